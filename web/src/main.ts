@@ -1,7 +1,7 @@
 import { showFirstPictures } from './app/first-screen.ts';
 import { nextPaint, pause } from './app/pauses.ts';
 
-/** So long the program gives way to the pictures that the page begins with (ms). */
+/** How long the program waits for the first pictures of the page (ms). */
 const PICTURES_FIRST = 400;
 
 await Promise.race([showFirstPictures(), pause(PICTURES_FIRST)]);

@@ -1,4 +1,4 @@
-// Calls are read here, not made: the page sends nothing in the name of whoever is signed in.
+// The page is read-only: it sends no call with the session of the signed-in user.
 window.SwaggerUIBundle({
   url: '/sviluppatori/openapi.json',
   dom_id: '#api',

@@ -49,7 +49,7 @@ export const createStore = () => {
   return Object.assign(store, { observers });
 };
 
-/** Says who is there before anybody asks: nobody. */
+/** Stores that no user is signed in, before the session is requested. */
 export const knownVisitor = (store: AppStore): void => {
   store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'getSession', arg: undefined, value: null }]));
 };

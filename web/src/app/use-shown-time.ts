@@ -12,9 +12,8 @@ type ShownTime = {
 };
 
 /**
- * Calls `onOver` once something was shown for so long. The time is counted in small steps and not read off the clock: a
- * page that stood still, or a computer that slept, has shown nothing meanwhile, and would take away an offer that nobody
- * could have seen.
+ * Calls `onOver` once something was shown for `seconds`. The time is counted in small steps instead of read from the clock:
+ * while a page hangs or a computer sleeps it shows nothing, and an offer must not end unseen.
  */
 export const useShownTime = ({ subject, seconds, isHeld, onOver }: ShownTime): void => {
   const shown = useRef({ subject, steps: 0 });

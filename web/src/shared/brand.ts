@@ -1,4 +1,4 @@
-/** The one place of the web that knows the product's name. */
+/** The only place in the web application that contains the product's name. */
 export const brand = 'Drappo';
 
 /** Title of a browser tab. */

@@ -1,9 +1,9 @@
 /**
- * How a debounce waits. In web tests it ends where the test waits for something (`test/support/debounces.ts`), so that
- * the speed of the machine decides nothing; lint refuses `setTimeout` beside it (`scripts/lint/web-habits.ts`).
+ * Timer of a debounce. In web tests it expires when the test waits for something (`test/support/debounces.ts`), so that
+ * results do not depend on the speed of the machine; lint refuses `setTimeout` elsewhere (`scripts/lint/web-habits.ts`).
  */
 export const debounceTimer = {
-  /** Calls `act` after `ms`. Returns how to cancel that. */
+  /** Calls `act` after `ms`. Returns a function that cancels it. */
   start: (ms: number, act: () => void): (() => void) => {
     const timer = setTimeout(act, ms);
     return () => clearTimeout(timer);

@@ -21,10 +21,10 @@ export const colours = {
   redVeil: '#fce9ea',
 } as const;
 
-/** The nine sizes of type, in px. */
+/** The nine font sizes, in px. */
 export const type = { 12: 12, 13: 13, 14: 14, 15: 15, 17: 17, 20: 20, 26: 26, 31: 31, 40: 40 } as const;
 
-/** The nine distances, in px. */
+/** The nine spacings, in px. */
 export const space = { 4: 4, 8: 8, 12: 12, 16: 16, 24: 24, 28: 28, 40: 40, 56: 56, 92: 92 } as const;
 
 export const shadow = '0 8px 24px rgb(23 25 28 / 0.12)';

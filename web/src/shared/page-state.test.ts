@@ -9,14 +9,14 @@ const remember = (): void => {
   setServerTime(new Date(Date.now() + 3_600_000).toISOString());
 };
 
-it('a reset forgets what modules remember', () => {
+it('a reset clears the state of modules', () => {
   remember();
   expect([newHolds.size, skewed()]).toEqual([1, true]);
   resetPageState();
   expect([newHolds.size, skewed()]).toEqual([0, false]);
 });
 
-it.each(['first', 'second'])('a test begins with modules that remember nothing: the %s', () => {
+it.each(['first', 'second'])('a test starts with modules without state: the %s', () => {
   expect([newHolds.size, skewed()]).toEqual([0, false]);
   remember();
 });

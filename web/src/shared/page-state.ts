@@ -1,8 +1,8 @@
 const resets: (() => void)[] = [];
 
 /**
- * State that lives as long as the page. Modules keep it in here, and lint refuses a `let` or a `new Map` beside it: test
- * files share their modules, and would begin with what the file before left behind.
+ * State that lives as long as the page. Modules store it here, and lint refuses a `let` or a `new Map` elsewhere: test
+ * files share their modules, and would start with the state that the previous file left behind.
  */
 export const pageState = <State extends object>(initial: () => State): State => {
   const state = initial();
@@ -24,5 +24,5 @@ export const pageMap = <K, V>(): Map<K, V> => {
   return map;
 };
 
-/** For tests: every module is as after a reload. */
+/** For tests: resets every module as a reload does. */
 export const resetPageState = (): void => resets.forEach((reset) => reset());

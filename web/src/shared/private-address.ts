@@ -1,12 +1,12 @@
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** Screens whose search may name a person; `/login` names the screen to go back to. */
+/** Screens whose query string may name a person; `/login` names the screen to return to. */
 const isPrivate = (pathname: string): boolean => /^\/(admin|dashboard|login)(\/|$)/.test(pathname);
 
 const namesPerson = (name: string, value: string): boolean =>
   value !== '' && (name === 'search' || (name === 'next' && value.includes('search=')));
 
-/** An address of the portal as the browser shows it: what may name a person is behind `#`, which is not sent to a server. */
+/** Converts an address for the browser's address bar: personal data goes behind `#`, which servers never receive. */
 export const shownAddress = (address: string): string => {
   const url = new URL(address, window.location.origin);
   if (url.origin !== window.location.origin || !isPrivate(url.pathname)) return address;
@@ -17,7 +17,7 @@ export const shownAddress = (address: string): string => {
   return `${url.pathname}${rest && `?${rest}`}${url.hash || '#'}?${new URLSearchParams(hidden).toString()}`;
 };
 
-/** The address that a shown one stands for, as screens and links have it. */
+/** Converts a displayed address back to the form that screens and links use. */
 export const addressOf = ({ pathname, search, hash }: Address): Address => {
   const at = hash.indexOf('?');
   if (at < 0 || !isPrivate(pathname)) return { pathname, search, hash };

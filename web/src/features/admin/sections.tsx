@@ -2,24 +2,24 @@ import type { OfficeSection } from '@drappo/contracts/pages';
 import type { ReactNode } from 'react';
 import { lazyScreen } from '../../shared/ui/lazy-screen.tsx';
 
-/** A page below a section: `/admin?tab=<key>` where it has content of its own, else a page elsewhere. */
+/** A page below a section: at `/admin?tab=<key>` if it has its own content, otherwise an existing page elsewhere. */
 export type AdminSubPage = { label: string } & ({ key: OfficeSection; content: ReactNode } | { to: string });
 
 export type AdminSection = {
-  /** Names it in the address: `/admin?tab=<key>`. */
+  /** Identifier in the address: `/admin?tab=<key>`. */
   key: OfficeSection;
   label: string;
-  /** Pressed after G it leads there. */
+  /** The letter that opens it after G. */
   letter: string;
-  /** An address of its own below `/admin`, beside the one with `?tab=`. */
+  /** Its own address below `/admin`, in addition to the one with `?tab=`. */
   path?: string;
   content: ReactNode;
-  /** Drawn below the section while it is open, after the section's own page, which `ownPage` names. */
+  /** Pages listed below the open section, after the section's own page, which `ownPage` names. */
   ownPage?: string;
   pages?: AdminSubPage[];
 };
 
-/** What any address of the back office opens that names nothing else. */
+/** The section that opens for an address of the back office that names no other. */
 export const dashboard: AdminSection = {
   key: 'dashboard',
   label: 'Dashboard',
@@ -27,7 +27,7 @@ export const dashboard: AdminSection = {
   content: lazyScreen(async () => (await import('./dashboard/admin-dashboard.tsx')).AdminDashboard),
 };
 
-/** The six sections of the specification: tabs in this order. Each is its own file, loaded when it is opened. */
+/** The six sections of the specification, in tab order. Each is its own file, loaded on opening. */
 export const sections: AdminSection[] = [
   dashboard,
   {
@@ -72,7 +72,7 @@ export const sections: AdminSection[] = [
   },
 ];
 
-/** What the day needs less often: links below the six. */
+/** Less frequent sections: links below the six. */
 export const furtherSections: AdminSection[] = [
   {
     key: 'insight',

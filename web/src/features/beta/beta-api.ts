@@ -8,17 +8,17 @@ const betaApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOwnBetaApplications: build.query({
       ...to(routes.listOwnBetaApplications),
-      // The list is that of the signed-in user.
+      // The list belongs to the signed-in user.
       providesTags: ['BetaApplications', 'Session'],
     }),
     getBetaProgram: build.query({ ...to(waiting.getBetaProgram), providesTags: ['BetaApplications'] }),
     getBetaWaiting: build.query({ ...to(waiting.getBetaWaiting), providesTags: ['BetaApplications', 'Session'] }),
-    // Refused: there are places again, or there is an application.
+    // A rejection means that there are places again, or that there is an application already.
     joinBetaWaiting: build.mutation({ ...to(waiting.joinBetaWaiting), invalidatesTags: ['BetaApplications'] }),
     leaveBetaWaiting: build.mutation({ ...to(waiting.leaveBetaWaiting), invalidatesTags: ['BetaApplications'] }),
     applyForBeta: build.mutation({
       ...to(routes.submitBetaApplication, (body: BetaApplicationForm) => ({ body })),
-      // At once, so that the form gives way to the list in the same moment in which it was sent.
+      // Updates the cache immediately, so that the list replaces the form as soon as the application is sent.
       onQueryStarted: (_form, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) =>
@@ -27,7 +27,7 @@ const betaApi = api.injectEndpoints({
             ),
           () => undefined,
         ),
-      // A conflict says that there is an application that this page does not show yet.
+      // A conflict means that there is an application that this page does not show yet.
       invalidatesTags: (_result, error) => (!error || error.status === 409 ? ['BetaApplications'] : []),
     }),
   }),

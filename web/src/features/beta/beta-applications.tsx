@@ -11,7 +11,7 @@ const sentences: Record<BetaStatus, string> = {
   rejected: 'Questa volta non abbiamo potuto accoglierla.',
 };
 
-/** The applicant's own applications, newest first, each with what comes next. */
+/** The applicant's own applications, newest first, each with its next step. */
 export const BetaApplications = ({ applications }: { applications: BetaApplication[] }) => (
   <ul className="beta-list" aria-label="Le tue candidature">
     {applications.map(({ id, companyName, status, createdAt }) => (

@@ -14,13 +14,13 @@ import { betaDraft, BetaForm } from './beta-form.tsx';
 import { Desk } from './desk.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-/** Where people apply: the way to sign in, the form, or what they have sent. */
+/** Application panel: the sign-in link, the form, or the sent applications. */
 export const BetaDesk = () => {
   const { user } = useSession();
   return user ? <Applicant key={user.id} user={user} /> : <Visitor />;
 };
 
-/** Known to be full. `isAsking`: not known yet. Where it cannot be read, people may apply, and the server judges. */
+/** Whether all places are taken. `isAsking`: not known yet. After an error people may apply; the server decides. */
 const usePlaces = () => {
   const { data, isError } = useGetBetaProgramQuery();
   return { isFull: data !== undefined && data.taken >= data.places, isAsking: !data && !isError };

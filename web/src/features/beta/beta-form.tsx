@@ -21,7 +21,7 @@ const volumes = Object.entries(expectedVolumes);
 const startFor = ({ companyName, firstName, lastName }: CurrentUser) => ({
   companyName: companyName ?? '',
   businessDescription: '',
-  // Empty until chosen, which the schema refuses with its own message.
+  // Empty until the user selects a value; the schema rejects it with its own message.
   expectedVolume: '' as keyof typeof expectedVolumes,
   motivation: '',
   contactPerson: [firstName, lastName].filter(Boolean).join(' '),
@@ -50,7 +50,7 @@ export const BetaForm = ({ user, onSent }: BetaFormProps) => {
     },
     onFailure: (failure) => toast.error('Errore', failureText(failure, fallback)),
   });
-  // What the account filled in is no draft.
+  // Values prefilled from the account are not a draft.
   const typed = useMemo(() => changesOf(start, form.values), [start, form.values]);
   useKeepDraft(draftOf(user), typed);
   const { expectedVolume } = form.values;

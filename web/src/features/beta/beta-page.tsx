@@ -28,7 +28,7 @@ const facts = [
   ['Per chi', 'aziende che rivendono moda'],
 ] as const;
 
-/** How many there are, and how many are left once that is known. */
+/** Total number of places, and the number left once it is known. */
 const Places = (): string => {
   const { data } = useGetBetaProgramQuery();
   if (!data) return String(limits.betaApprovals);

@@ -18,7 +18,7 @@ const Steps = () => (
 
 type DeskProps = { title: string; text: string; withSteps?: boolean; isAnswer?: boolean; children: ReactNode };
 
-/** The frame of what an applicant does or reads. */
+/** Frame of the applicant's forms and lists. */
 export const Desk = ({ title, text, withSteps = false, isAnswer = false, children }: DeskProps) => {
   const arrival = useFocusOnArrival<HTMLHeadingElement>(isAnswer);
   return (

@@ -13,7 +13,7 @@ const aheadText = (ahead: number): string => {
   return ahead === 1 ? 'Prima di te c’è un’azienda.' : `Prima di te ci sono ${ahead} aziende.`;
 };
 
-/** With all places given: joining the list, or leaving it. */
+/** Joins or leaves the waiting list when all places are taken. */
 export const WaitingList = () => {
   const { data, isError, refetch } = useGetBetaWaitingQuery();
   const [join, joining] = useJoinBetaWaitingMutation();

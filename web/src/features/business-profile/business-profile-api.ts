@@ -7,7 +7,7 @@ const businessProfileApi = api.injectEndpoints({
   endpoints: (build) => ({
     saveBusinessProfile: build.mutation({
       ...to(saveBusinessProfile, (body: BusinessProfileForm) => ({ body })),
-      // The role may have changed, and with it what the lists answer.
+      // The role may have changed, and with it the content of the lists.
       invalidatesTags: (_result, error) => (error ? [] : ['Session', 'Orders', 'Reservations', 'Wishlist']),
     }),
   }),

@@ -7,7 +7,7 @@ import { BusinessProfileForm } from './business-profile-form.tsx';
 import { PersonalDataSection } from './personal-data.tsx';
 import './business-profile.css';
 
-/** "Profilo Aziendale": what makes a base user a reseller. */
+/** "Profilo Aziendale": the business data that a base user needs to become a reseller. */
 export const BusinessProfileSection = () => {
   const { user, isReseller } = useSession();
   if (!user) return null;

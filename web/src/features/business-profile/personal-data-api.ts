@@ -4,7 +4,7 @@ import { call, to } from '../../shared/api/call.ts';
 
 const personalDataApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A mutation in spirit: asked for by a click, never kept, never asked again by itself.
+    // Works like a mutation: runs on a click, is never cached, and never refetches automatically.
     downloadPersonalData: build.mutation(to(routes.exportPersonalData)),
     requestErasure: build.mutation<unknown, { wanted: boolean }>({
       query: ({ wanted }) => call(wanted ? routes.requestErasure : routes.withdrawErasure),

@@ -12,7 +12,7 @@ import { useFocusTarget } from '../../shared/ui/use-focus-target.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { useDownloadPersonalDataMutation, useRequestErasureMutation } from './personal-data-api.ts';
 
-/** What the GDPR gives people: all of their data in one file, and their erasure on request. */
+/** The user's rights under the GDPR: all of their data in one file, and erasure on request. */
 export const PersonalDataSection = ({ user }: { user: CurrentUser }) => {
   const [read, reading] = useDownloadPersonalDataMutation();
   const [request, requesting] = useRequestErasureMutation();

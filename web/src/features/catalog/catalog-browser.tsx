@@ -44,11 +44,11 @@ const LineSheet = lazy(() => import('./sheet/line-sheet.tsx').then((module) => (
 
 type CatalogBrowserProps = {
   title: ReactNode;
-  /** It is not known yet whether there is something to show. */
+  /** Not known yet whether there are results. */
   waiting?: boolean;
 };
 
-/** Title, filters, grid and pages of the catalogue: the whole of /catalog, and a section of the customer area. */
+/** Title, filters, grid and pagination of the catalogue, for /catalog and for a section of the customer area. */
 export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) => {
   const catalog = useCatalogFilters();
   const { filters, productQuery, facetQuery } = catalog;
@@ -59,7 +59,7 @@ export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) 
     selectFromResult: shownPage,
   });
   const facets = useListFacetsQuery(facetQuery, { skip: waiting });
-  // Deferred, the products are drawn in short steps instead of at one stroke when they come.
+  // Deferred, so that new products render in short steps instead of one long task.
   const drawn = useDeferredValue(waiting ? undefined : data);
   const colors = choice.colors.join(LIST_SEPARATOR);
   const inChosenColors = useMemo(

@@ -12,8 +12,8 @@ const all = {
   discounted: true,
 };
 
-describe('the choice of facets', () => {
-  it('comes back from the address as it was put there, beside what stood there', () => {
+describe('catalogue facets', () => {
+  it('are read from the address as written, beside its other parameters', () => {
     const params = new URLSearchParams('section=catalog&search=lana&taglia=XS');
     putChoice(params, all);
     expect(choiceAt(params)).toEqual(all);
@@ -26,7 +26,7 @@ describe('the choice of facets', () => {
     expect(params.toString()).toBe('section=catalog&search=lana');
   });
 
-  it('is asked for without what is not chosen', () => {
+  it('are sent without unselected values', () => {
     expect(choiceQuery(noChoice)).toEqual({});
     expect(choiceQuery(all)).toEqual({
       sizes: '38|38,5',
@@ -42,13 +42,13 @@ describe('the choice of facets', () => {
   });
 
   it.each(['taglia=&taglia=a|b', `colore=${'x'.repeat(61)}`, 'prezzo=tanto', 'da=x', 'da=20&a=10', 'disponibili=yes'])(
-    'ignores what no choice can be: %s',
+    'ignore the invalid value %s',
     (text) => {
       expect(choiceAt(new URLSearchParams(text))).toEqual(noChoice);
     },
   );
 
-  it('knows the orders that there are', () => {
+  it('accept only the known sort orders', () => {
     expect(sortAt(new URLSearchParams('ordine=-price'))).toBe('-price');
     expect(sortAt(new URLSearchParams('ordine=oldest'))).toBeUndefined();
   });

@@ -8,12 +8,12 @@ import {
 } from '@drappo/contracts/catalog/product-choices';
 import type { FacetQuery } from './facets-api.ts';
 
-/** The chosen facets, as the address has them. */
+/** The selected facets, as stored in the address. */
 export type CatalogChoice = {
   sizes: string[];
   colors: string[];
   prices: PriceBand[];
-  /** Euro as they were typed; empty where nothing is. */
+  /** Euro as typed; empty if no value is set. */
   from: string;
   to: string;
   available: boolean;
@@ -32,7 +32,7 @@ export const noChoice: CatalogChoice = {
   discounted: false,
 };
 
-/** Names in the address; lists stand there once per value. */
+/** Parameter names in the address; lists repeat the parameter, once per value. */
 const lists = { sizes: 'taglia', colors: 'colore', prices: 'prezzo' } as const;
 const amounts = { from: 'da', to: 'a' } as const;
 const switches = { available: 'disponibili', recent: 'novita', discounted: 'sconto' } as const;
@@ -40,7 +40,7 @@ const switches = { available: 'disponibili', recent: 'novita', discounted: 'scon
 const amountText = /^\d{1,6}([.,]\d{1,2})?$/;
 export const isAmount = (text: string): boolean => amountText.test(text);
 export const centsOf = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100);
-/** Whether the fields can be sent as they are. */
+/** Whether the price fields are valid and can be sent. */
 export const amountsInOrder = (from: string, to: string): boolean =>
   from === '' || to === '' || centsOf(from) <= centsOf(to);
 
@@ -53,7 +53,7 @@ const amountOf = (params: URLSearchParams, name: string): string => {
   return isAmount(text) ? text : '';
 };
 
-/** The choice at an address; what no choice can be is left out. */
+/** Reads the selected facets from an address; ignores invalid values. */
 export const choiceAt = (params: URLSearchParams): CatalogChoice => {
   const [from, to] = [amountOf(params, amounts.from), amountOf(params, amounts.to)];
   const isRange = amountsInOrder(from, to);
@@ -71,7 +71,7 @@ export const choiceAt = (params: URLSearchParams): CatalogChoice => {
   };
 };
 
-/** Puts the choice into an address and keeps its other parameters. */
+/** Writes the selected facets into an address and keeps its other parameters. */
 export const putChoice = (params: URLSearchParams, choice: CatalogChoice): void => {
   for (const [facet, name] of Object.entries(lists)) {
     params.delete(name);
@@ -95,7 +95,7 @@ export const sortAt = (params: URLSearchParams): ProductSort | undefined => {
 
 const listText = (values: readonly string[]) => (values.length > 0 ? values.join(LIST_SEPARATOR) : undefined);
 
-/** The choice as the portal's calls name it; nothing for what is not chosen. */
+/** Converts the selected facets to API parameters; omits unselected ones. */
 export const choiceQuery = (choice: CatalogChoice): Omit<FacetQuery, 'categoryId' | 'search'> => {
   const query = {
     sizes: listText(choice.sizes),
@@ -110,7 +110,7 @@ export const choiceQuery = (choice: CatalogChoice): Omit<FacetQuery, 'categoryId
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 };
 
-/** How many values are chosen: the two price fields are one. */
+/** Counts the selected values; the two price fields count as one. */
 export const chosenCount = ({
   sizes,
   colors,

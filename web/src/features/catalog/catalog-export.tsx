@@ -6,7 +6,7 @@ import type { FacetQuery } from './facets-api.ts';
 
 type CatalogExportProps = { query: FacetQuery; sort: ProductSort | undefined; isNarrowed: boolean };
 
-/** What the filters show as a file for the reseller's own shop. */
+/** Exports the filtered products as a file for the reseller's own shop. */
 export const CatalogExport = ({ query, sort, isNarrowed }: CatalogExportProps) => {
   const { isReseller } = useSession();
   return isReseller ? <Export query={query} sort={sort} isNarrowed={isNarrowed} /> : null;

@@ -8,7 +8,7 @@ type CatalogFacetsProps = Omit<FacetRailProps, 'facets'> & {
   onRetry: () => void;
 };
 
-/** The rail once its counts are there; the counts of the choice before stay until the next ones come. */
+/** The facet rail, once its counts are loaded; the previous counts stay until the new ones arrive. */
 export const CatalogFacets = ({ facets, failed, onRetry, ...rail }: CatalogFacetsProps) => (
   <>
     {failed && <ErrorNotice onRetry={onRetry}>Non riusciamo a contare i filtri in questo momento.</ErrorNotice>}

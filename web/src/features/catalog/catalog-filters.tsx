@@ -9,7 +9,7 @@ type CatalogFiltersProps = {
   categories: Category[];
   onCategory: (category: string) => void;
   onSearch: (search: string) => void;
-  /** Stands beside the specified two. */
+  /** Shown beside the two specified filters. */
   children: ReactNode;
 };
 

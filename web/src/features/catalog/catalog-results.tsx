@@ -9,17 +9,17 @@ import { Empty } from '../../shared/ui/notice.tsx';
 import './catalog-results.css';
 
 type CatalogResultsProps = {
-  /** The page, or the one before it while it is being read. */
+  /** The current page, or the previous one while it is loading. */
   shown: ProductList | undefined;
-  /** The chosen ones. */
+  /** The selected colours. */
   colors: readonly string[];
   isOld: boolean;
   failed: boolean;
-  /** Whether something is searched or chosen. */
+  /** Whether a search or a filter is active. */
   isNarrowed: boolean;
   onRetry: () => void;
   onClear: () => void;
-  /** Shows the products; as a grid of cards without it. */
+  /** Renders the products; default: a grid of cards. */
   view?: ((products: readonly ProductCard[]) => ReactNode) | undefined;
 };
 

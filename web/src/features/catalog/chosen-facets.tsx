@@ -15,7 +15,7 @@ type ChosenFacetsProps = {
 
 type Chip = { label: string; remove: () => void };
 
-/** What is chosen, each with a button that takes it back. */
+/** The selected facets, each with a button that removes it. */
 export const ChosenFacets = ({ filters, categories, onChoice, onCategory, onClear }: ChosenFacetsProps) => {
   const list = useRef<HTMLUListElement>(null);
   const { choice, category } = filters;
@@ -43,7 +43,7 @@ export const ChosenFacets = ({ filters, categories, onChoice, onCategory, onClea
     })),
   ];
   if (chosenCount(choice) === 0) return null;
-  // The button that was pressed goes: the focus stays among the others.
+  // The pressed button is removed: move the focus to another one.
   const removeAt = (index: number, remove: () => void) => {
     const buttons = list.current?.querySelectorAll('button') ?? [];
     (buttons[index + 1] ?? buttons[index - 1])?.focus();

@@ -7,7 +7,7 @@ const FEW = 8;
 
 type ColorFacetProps = { values: FacetValue[]; chosen: string[]; onChange: (chosen: string[]) => void };
 
-/** The most common colours, and on request all. */
+/** The most common colours, or all on demand. */
 export const ColorFacet = ({ values, chosen, onChange }: ColorFacetProps) => {
   const [showsAll, setShowsAll] = useState(false);
   const all = withChosen(values, chosen);

@@ -15,7 +15,7 @@ export type FacetRailProps = {
   onCategory: (category: string) => void;
 };
 
-/** All facets; each choice goes into the address at once. */
+/** All facets; each selection updates the address immediately. */
 export const FacetRail = ({ facets, filters, onChoice, onCategory }: FacetRailProps) => {
   const { choice, category } = filters;
   const toggle = (name: 'available' | 'recent' | 'discounted', label: string) => (

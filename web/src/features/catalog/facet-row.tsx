@@ -8,11 +8,11 @@ type FacetRowProps = {
   products: number;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Stands between the box and the words. */
+  /** Shown between the checkbox and the label. */
   sign?: ReactNode;
 };
 
-/** A value of a facet with the number of products that it gives; one that gives none can only be taken back. */
+/** A facet value with its number of products; a value without products can only be deselected. */
 export const FacetRow = ({ label, products, checked, onChange, sign }: FacetRowProps) => {
   const reason = products === 0 && !checked && 'Nessun prodotto con gli altri filtri';
   return (

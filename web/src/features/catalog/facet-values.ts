@@ -5,11 +5,11 @@ const key = (text: string): string => text.toLowerCase();
 export const isChosen = (chosen: readonly string[], value: string): boolean =>
   chosen.some((one) => key(one) === key(value));
 
-/** The list with the value added, or without it. */
+/** Toggles a value: returns the list with it added or removed. */
 export const toggled = (chosen: readonly string[], value: string): string[] =>
   isChosen(chosen, value) ? chosen.filter((one) => key(one) !== key(value)) : [...chosen, value];
 
-/** What is chosen in the address and no longer in the catalogue is shown with 0, so that it can be taken back. */
+/** Adds selected values that are not in the catalogue with count 0, so that they can be deselected. */
 export const withChosen = (values: readonly FacetValue[], chosen: readonly string[]): FacetValue[] => [
   ...values,
   ...chosen

@@ -9,7 +9,7 @@ type FilterDrawerProps = {
   children: ReactNode;
 };
 
-/** The facets on a phone: the whole height, with the way back to the products always in view. Esc closes. */
+/** The facets on a phone: full height, with the button back to the products always visible. Esc closes. */
 export const FilterDrawer = ({ showText, onClose, children }: FilterDrawerProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

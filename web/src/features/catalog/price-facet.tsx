@@ -11,7 +11,7 @@ type PriceFacetProps = {
   onChoice: (changes: Partial<CatalogChoice>) => void;
 };
 
-/** Bands, and two fields that are sent when they are left or with Enter. */
+/** Price bands, and two fields that apply on blur or Enter. */
 export const PriceFacet = ({ prices, choice, onChoice }: PriceFacetProps) => (
   <>
     {prices.map(({ band, products }) => (
@@ -42,7 +42,7 @@ const PriceFields = ({ choice, onChoice }: Omit<PriceFacetProps, 'prices'>) => {
   const [known, setKnown] = useState(choice);
   const [error, setError] = useState<string>();
   const errorId = useId();
-  // Another range in the address, as after Back, takes the place of what was typed.
+  // A new range in the address, for example after Back, replaces the input.
   if (known.from !== choice.from || known.to !== choice.to) {
     setKnown(choice);
     if (known.from !== choice.from) setFrom(choice.from);

@@ -2,7 +2,7 @@ import './recent-searches.css';
 
 type RecentSearchesProps = { searches: string[]; clear: () => void; onSearch: (search: string) => void };
 
-/** What was searched last, to search it again; nothing where nothing was. */
+/** Recent searches, as links that repeat them; renders nothing without any. */
 export const RecentSearches = ({ searches, clear, onSearch }: RecentSearchesProps) =>
   searches.length === 0 ? null : (
     <div className="recent-searches" role="group" aria-label="Ricerche recenti">

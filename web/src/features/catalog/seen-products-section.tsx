@@ -10,7 +10,7 @@ import './seen-products-section.css';
 
 const SHOWN = 6;
 
-/** Products that the person opened last, in the chosen colours; nothing where there are none. */
+/** Recently opened products, in the selected colours; renders nothing without any. */
 export const SeenProductsSection = ({ colors }: { colors: readonly string[] }) => {
   const ids = useSeenProducts();
   const { data } = useListProductsQuery(

@@ -7,7 +7,7 @@ type SizeFacetProps = { values: FacetValue[]; chosen: string[]; onChange: (chose
 
 export const SizeFacet = ({ values, chosen, onChange }: SizeFacetProps) => {
   const id = useId();
-  // Sizes that the other choices leave without a product would fill the list: only a chosen one stays, to be taken back.
+  // Hides sizes that have no product under the other filters; a selected one stays, so that it can be deselected.
   const shown = withChosen(values, chosen).filter(({ value, products }) => products > 0 || isChosen(chosen, value));
   return (
     <div className="size-facet">
@@ -24,7 +24,7 @@ export const SizeFacet = ({ values, chosen, onChange }: SizeFacetProps) => {
             <span>
               <span className="visually-hidden">Taglia</span> {value}
             </span>
-            {/* Told as a description: the name stays the size alone. */}
+            {/* A description, so that the accessible name is the size only. */}
             <span id={`${id}${index}`} aria-hidden="true">
               <ProductCount products={products} />
             </span>

@@ -13,7 +13,7 @@ const sorts = Object.keys(labels) as ProductSort[];
 
 type SortSelectProps = {
   sort: ProductSort | undefined;
-  /** A search puts its best matches first as long as no other order is chosen. */
+  /** A search sorts by relevance unless another order is selected. */
   isSearch: boolean;
   onChange: (sort: ProductSort | undefined) => void;
 };

@@ -14,7 +14,7 @@ export type CatalogFilters = {
   sort: ProductSort | undefined;
 };
 
-/** Value of the category choice that filters nothing. */
+/** Value of the category option that applies no filter. */
 export const allCategories = 'all';
 
 const pageOf = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
@@ -40,10 +40,10 @@ const productQueryOf = (filters: CatalogFilters): ProductQuery => ({
   ...(filters.sort ? { sort: filters.sort } : {}),
 });
 
-/** What the catalogue at an address asks for. */
+/** Returns the product query for an address of the catalogue. */
 export const productQueryAt = (params: URLSearchParams): ProductQuery => productQueryOf(filtersOf(params));
 
-/** Category, search, facets and page, kept in the address; another choice starts at page 1 (decision C2). */
+/** Category, search, facets and page, stored in the address; a changed filter returns to page 1 (decision C2). */
 export const useCatalogFilters = () => {
   const [params, setParams] = useSearchParams();
   const currentParams = useCurrentParams();
@@ -68,7 +68,7 @@ export const useCatalogFilters = () => {
     setChoice: (changes: Partial<CatalogChoice>) =>
       change({ choice: { ...choiceAt(currentParams()), ...changes } }, { preventScrollReset: true }),
     setSort: (sort: ProductSort | undefined) => change({ sort }, { preventScrollReset: true }),
-    // Every pause while typing would be a step for the Back button.
+    // Otherwise each pause while typing would add a step for the Back button.
     setSearch: (search: string) => change({ search }, { replace: true, preventScrollReset: true }),
     setPage: (page: number) => change({ page }, {}),
     correctPage: (page: number) => change({ page }, { replace: true }),

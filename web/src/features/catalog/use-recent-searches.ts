@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 const recent: OwnList = { name: 'searches', most: 6 };
 const SHORTEST = 3;
 
-/** Keeps searches that found something, and gives those of before. Words that were typed on replace their beginnings. */
+/** Stores searches that found something and returns the earlier ones. A longer search replaces its own beginning. */
 export const useRecentSearches = (search: string, hasResults: boolean) => {
   const { user } = useSession();
   const owner = user?.id;

@@ -13,7 +13,7 @@ import './dashboard.css';
 
 type DashboardLayoutProps = { current: CustomerSection; counts: SectionCounts; children: ReactNode };
 
-/** Side menu and section; on phones a top bar whose button opens the menu in a drawer. */
+/** Side menu and section; on phones, a top bar with a button that opens the menu in a drawer. */
 export const DashboardLayout = ({ current, counts, children }: DashboardLayoutProps) => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

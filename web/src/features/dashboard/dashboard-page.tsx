@@ -12,11 +12,11 @@ import { labelOf, sectionOf, type SectionCounts } from './sections.ts';
 type DashboardPageProps = {
   /** The screen of each section; it may suspend. */
   content: Record<CustomerSection, ReactNode>;
-  /** Counts beside the menu's words. */
+  /** Counts beside the menu labels. */
   useCounts: () => SectionCounts;
 };
 
-/** The customer area. The address names the section, so that reload and Back find it again. */
+/** The customer area. The address names the section, so that reload and Back restore it. */
 export const DashboardPage = ({ content, useCounts }: DashboardPageProps) => {
   const { user, isAdmin } = useSession();
   if (isAdmin) return <Navigate to="/admin" replace />;

@@ -1,6 +1,6 @@
 import type { CustomerSection } from '@drappo/contracts/pages';
 
-/** Sections of the customer area: ids and labels of the specification's point 2, and "Riserve" (decision R25) and "Prezzi e guadagni". */
+/** Ids and labels of the customer area (specification, point 2), plus "Riserve" (R25) and "Prezzi e guadagni". */
 export const sections = [
   { id: 'overview', label: 'Dashboard' },
   { id: 'business-profile', label: 'Profilo Aziendale' },
@@ -16,16 +16,16 @@ export const sections = [
   { id: 'account', label: 'Il mio account' },
 ] as const;
 
-/** None of the menu's sections: the line 'Piano: {plan}' above them leads to it. */
+/** Not in the menu: the line 'Piano: {plan}' above the menu links to it. */
 export const planSection = { id: 'plan', label: 'Il tuo piano' } as const;
 
-/** The catalogue, the wishlist and the product page lead to it. */
+/** The catalogue, the wishlist and the product page link to it. */
 export const quickOrderSection = { id: 'quick-order', label: 'Ordine rapido' } as const;
 
-/** Mails and notifications lead to it. */
+/** E-mails and notifications link to it. */
 export const waitingListSection = { id: 'waiting-list', label: "Lista d'attesa" } as const;
 
-/** What the menu shows beside a section; absent until it is known. */
+/** The count or label beside a menu section; absent until it is known. */
 export type SectionCounts = { [Id in CustomerSection]?: number | undefined };
 
 const known: readonly { id: CustomerSection; label: string }[] = [
@@ -35,7 +35,7 @@ const known: readonly { id: CustomerSection; label: string }[] = [
   waitingListSection,
 ];
 
-/** The section that an address names; anything else is the overview. */
+/** Returns the section that an address names, or the overview for any other value. */
 export const sectionOf = (value: string | null): CustomerSection =>
   known.find(({ id }) => id === value)?.id ?? 'overview';
 

@@ -6,11 +6,11 @@ import { sections, type SectionCounts } from './sections.ts';
 
 type SideMenuProps = { current: CustomerSection; counts: SectionCounts; onNavigate?: () => void };
 
-/** The sections as words, with counts on the right; the current one has a strip of tape. */
+/** The sections as text links with counts on the right; a strip of tape marks the current one. */
 export const SideMenu = ({ current, counts, onNavigate }: SideMenuProps) => {
   const { user, isReseller } = useSession();
   const { hasWhiteLabel } = usePlan();
-  // Not a section for other plans: a click there shows what the plan would bring (decision R13).
+  // Other plans have no such section: a click there shows the benefits of the plan (decision R13).
   const isClosed = (id: CustomerSection): boolean => id === 'white-label' && !hasWhiteLabel;
   return (
     <nav aria-label="Area Cliente">

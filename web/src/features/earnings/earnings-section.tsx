@@ -11,7 +11,7 @@ import './earnings.css';
 
 const TITLE = 'Prezzi e guadagni';
 
-/** Money at a glance: own prices, what was spent by month, and what is held until when. */
+/** Overview of the reseller's money: own prices, monthly spending, and reservations with their end dates. */
 export const EarningsSection = () => {
   const { isReseller } = useSession();
   if (!isReseller) return <ForResellers title={TITLE} />;

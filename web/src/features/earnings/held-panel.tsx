@@ -9,10 +9,10 @@ import { useListReservationsQuery } from '../../shared/orders/reservations-api.t
 import type { DataColumn } from '../../shared/table/data-column.ts';
 import { ShortTable } from '../../shared/table/short-table.tsx';
 
-/** Its id is the day. */
+/** A row; its id is the day. */
 type Day = { id: string; pieces: number; cents: number };
 
-/** What is held by the day on which it ends, soonest first. */
+/** Reservations by the day on which they end, soonest first. */
 const heldByDay = (reservations: Reservation[]): Day[] => {
   const days = new Map<string, Day>();
   for (const { expiresAt, quantity, product } of reservations) {
@@ -35,7 +35,7 @@ const columns: DataColumn<Day>[] = [
   },
 ];
 
-/** What is held and until when, and how much the account may hold. */
+/** Reservations with their end dates, and the account's limit. */
 export const HeldPanel = () => {
   const { data, error, refetch } = useListReservationsQuery();
   const days =

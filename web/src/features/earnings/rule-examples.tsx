@@ -6,7 +6,7 @@ import { useState } from 'react';
 const COSTS = [2_500, 5_000, 10_000, 15_000];
 const TYPED = /^\d{1,6}([.,]\d{1,2})?$/;
 
-/** Prices and earnings of a few costs, and of one that is typed. */
+/** Prices and earnings for a few sample costs and for a typed one. */
 export const RuleExamples = ({ rule }: { rule: PriceRule | undefined }) => {
   const [own, setOwn] = useState('148');
   const cost = TYPED.test(own.trim()) ? parseAmount(own.trim().replace(',', '.')) : undefined;

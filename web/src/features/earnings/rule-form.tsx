@@ -20,7 +20,7 @@ const endings = [
   { value: 'none', label: 'Non arrotondare' },
 ];
 
-/** The own price rule, and what it makes of a few costs while it is typed. */
+/** The own price rule, with its result for a few costs while typing. */
 export const RuleForm = ({ saved }: { saved: PriceRule | null }) => {
   const [save, { isLoading }] = useSavePriceRuleMutation();
   const toast = useToast();
@@ -37,7 +37,7 @@ export const RuleForm = ({ saved }: { saved: PriceRule | null }) => {
     onFailure: () => toast.error('Errore', 'Non riusciamo a salvare la regola. Riprova.'),
   });
   const { instance } = form;
-  // Another tab saved it: what is typed here stays.
+  // Another tab saved the rule: the input in this tab stays.
   useEffect(() => {
     if (!instance.isFieldsTouched()) instance.setFieldsValue(typedOf(saved));
   }, [instance, saved]);

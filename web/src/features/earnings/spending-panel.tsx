@@ -6,7 +6,7 @@ import type { DataColumn } from '../../shared/table/data-column.ts';
 import { ShortTable } from '../../shared/table/short-table.tsx';
 import { useGetSpendingQuery } from './earnings-api.ts';
 
-/** Its id is the month. */
+/** A row; its id is the month. */
 type Row = MonthSpending & { id: string; share: number; isCurrent: boolean };
 
 const columns: DataColumn<Row>[] = [
@@ -57,11 +57,11 @@ const columns: DataColumn<Row>[] = [
   },
 ];
 
-/** What was paid in each of the last months, as bars in the table of the figures. */
+/** Payments of the last months, as bars in the table of amounts. */
 export const SpendingPanel = () => {
   const { data, error, refetch } = useGetSpendingQuery();
   const months = data?.months.toReversed() ?? [];
-  // The months before the first order say nothing.
+  // Omits the months before the first order.
   const first = months.findLastIndex(({ orders }) => orders > 0);
   const most = Math.max(...months.map(({ total }) => parseAmount(total)), 1);
   const rows = months.slice(0, first + 1).map((month, index): Row => ({

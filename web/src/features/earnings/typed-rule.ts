@@ -9,11 +9,11 @@ import {
 } from '@drappo/contracts/pricing/price-rule';
 import { z } from 'zod';
 
-/** What stands in the fields: percentages and euro as people write them. */
+/** The form's values: percentages and euro as typed. */
 export type TypedRule = {
   percent: string;
   fixed: string;
-  /** From which cost on other values apply; empty for none. */
+  /** The cost from which other values apply; empty for none. */
   upperFrom: string;
   upperPercent: string;
   upperFixed: string;
@@ -34,7 +34,7 @@ export const emptyRule: TypedRule = {
 };
 
 const TYPED = /^\d{1,6}([.,]\d{1,2})?$/;
-/** Hundredths of what was typed: basis points of a percentage, cents of an amount. */
+/** Converts input to hundredths: basis points of a percentage, cents of an amount. */
 const hundredths = (text: string): number => parseAmount(text.trim().replace(',', '.'));
 
 const typed = (most: number, message: string) =>
@@ -67,7 +67,7 @@ export const typedRule = z
 
 const numberOf = (text: string): number => (text.trim() === '' ? 0 : hundredths(text));
 
-/** The rule of valid fields; tiers that the form does not show stay where they still fit. */
+/** Returns the rule of valid fields; keeps tiers that the form does not show if they are still valid. */
 export const ruleOf = (values: TypedRule, before: PriceRule | null): PriceRule | undefined => {
   if (!typedRule.safeParse(values).success) return undefined;
   const upper =

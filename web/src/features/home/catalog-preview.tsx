@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import './catalog-preview.css';
 
-/** Up to four products, for everybody. */
+/** Up to four products, for all visitors. */
 export const CatalogPreview = () => {
   const { user } = useSession();
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import trench from './trench.svg';
 import './hero.css';
 
-// Places on the drawing, in percent of its box; `length` is that of the leading line.
+// Positions on the drawing, in percent of its box; `length` is the length of the leader line.
 const notes = [
   { side: 'left', x: 39, y: 20.2, length: 21, text: 'Collo a due pezzi' },
   { side: 'right', x: 57.5, y: 39.3, length: 25, text: 'Doppiopetto' },

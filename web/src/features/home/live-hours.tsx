@@ -3,7 +3,7 @@ import { shippingMoment, shippingSentence } from '../../shared/tape/shipping-mom
 import { ShippingTape } from '../../shared/tape/shipping-tape.tsx';
 import { useServerTime } from '../../shared/tape/use-server-time.ts';
 
-/** The hours of today with a pointer at now; `children` until the server has said what time it is. */
+/** Today's hours with a pointer at the current time; `children` until the server's time is known. */
 export const LiveHours = ({ children }: { children: ReactNode }) => {
   const { now, days } = useServerTime();
   const moment = days && shippingMoment(now, days);

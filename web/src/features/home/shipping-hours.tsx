@@ -4,7 +4,7 @@ import './shipping-hours.css';
 
 const hours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17];
 
-/** The tape stays white until it is in view: what measures it is no part of Home's first load. */
+/** The tape stays white until it is visible: the code that measures it is not part of Home's first load. */
 export const ShippingHours = () => {
   const scale = useRef<HTMLDivElement>(null);
   const [Live, setLive] = useState<ComponentType<{ children: ReactNode }>>();

@@ -3,7 +3,7 @@ import { useGetSiteConfigQuery } from '../../shared/site/site-config-api.ts';
 import { Article } from '../../shared/ui/article.tsx';
 import { brand } from '../../shared/brand.ts';
 
-/** A legal text, closed by whom to write to as far as the installation says it. */
+/** A legal text; ends with the contact address if the installation provides one. */
 export const LegalArticle = ({ title, children }: { title: string; children: ReactNode }) => {
   const { data } = useGetSiteConfigQuery();
   return (

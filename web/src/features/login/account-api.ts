@@ -34,7 +34,7 @@ const accountApi = api.injectEndpoints({
     }),
     resendConfirmation: build.mutation({
       ...to(resendConfirmation),
-      // A conflict says that the address was confirmed meanwhile, perhaps on another device.
+      // A conflict means that the address was confirmed in the meantime, perhaps on another device.
       invalidatesTags: (_result, error) => (error?.status === 409 ? ['Session'] : []),
     }),
   }),

@@ -5,7 +5,7 @@ import './login-page.css';
 
 const drawing = new URL('./blazer.svg', import.meta.url).href;
 
-/** The look of signing in, registering, and the ways back into an account. */
+/** Layout of the pages for sign-in, registration and account recovery. */
 export const AccountFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="login">
     <title>{pageTitle(title)}</title>

@@ -5,7 +5,7 @@ import { useFocusOnArrival } from '../../shared/ui/use-focus-on-arrival.ts';
 import { AccountFrame } from './account-frame.tsx';
 import './account-result.css';
 
-// Ant Design's own would be read out, by their English names.
+// Screen readers would read Ant Design's own icons with their English names.
 const icons = {
   success: <CheckCircleFilled aria-hidden="true" />,
   info: <InfoCircleFilled aria-hidden="true" />,
@@ -14,17 +14,17 @@ const icons = {
 
 type AccountResultProps = {
   status: keyof typeof icons;
-  /** Of the browser's tab; the heading where it is the same. */
+  /** Title of the browser's tab; default: the heading. */
   title?: string;
   heading: string;
   lead: ReactNode;
-  /** False where no form was sent: the heading then leaves the focus where it is. */
+  /** False if no form was sent: the heading then does not take the focus. */
   isAnswer?: boolean;
-  /** What can be done next. */
+  /** Possible next actions. */
   children: ReactNode;
 };
 
-/** How a step of an account ended. */
+/** Result of an account step. */
 export const AccountResult = (props: AccountResultProps) => {
   const { status, heading, title = heading, lead, isAnswer = true, children } = props;
   const arrival = useFocusOnArrival<HTMLHeadingElement>(isAnswer);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { AccountFrame } from './account-frame.tsx';
 
 type AccountScreenProps = {
-  /** Of the browser's tab; the heading where it is the same. */
+  /** Title of the browser's tab; default: the heading. */
   title?: string;
   heading: string;
   lead?: ReactNode;
   children?: ReactNode;
 };
 
-/** A step of signing in, registering, or coming back into an account. */
+/** A step of sign-in, registration or account recovery. */
 export const AccountScreen = ({ heading, title = heading, lead, children }: AccountScreenProps) => (
   <AccountFrame title={title}>
     <h1>{heading}</h1>

@@ -8,6 +8,6 @@ const byCode: Record<string, BadLink> = {
   'identity.link-expired': 'expired',
 };
 
-/** What is wrong with the link, if the failure is about the link at all. */
+/** Returns the problem of the link, if the failure is about the link. */
 export const badLinkOf = (failure: unknown): BadLink | undefined =>
   isApiFailure(failure) ? byCode[failure.problem?.code ?? ''] : undefined;

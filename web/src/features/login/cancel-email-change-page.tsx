@@ -3,7 +3,7 @@ import { useCancelEmailChangeMutation } from './account-api.ts';
 import { AccountResult } from './account-result.tsx';
 import { MailedLink } from './mailed-link.tsx';
 
-/** Where the link leads that the present address gets when a change to another one is requested. */
+/** Target of the link that the current address receives when a change of address is requested. */
 export const CancelEmailChangePage = () => {
   const mutation = useCancelEmailChangeMutation();
   return (

@@ -16,7 +16,7 @@ import { PasswordMeter } from './password-meter.tsx';
 
 const fallback = 'Non siamo riusciti a cambiare la password. Riprova.';
 
-/** For everybody who is signed in: administrators have no customer area. */
+/** For all signed-in users: administrators have no customer area. */
 export const ChangePasswordPage = () => {
   const { user } = useSession();
   if (user) return <ChangeForm />;

@@ -5,7 +5,7 @@ import { useConfirmEmailChangeMutation } from './account-api.ts';
 import { AccountResult } from './account-result.tsx';
 import { MailedLink } from './mailed-link.tsx';
 
-/** Where the link to a new address leads. */
+/** Target of the link sent to a new address. */
 export const ConfirmEmailChangePage = () => {
   const mutation = useConfirmEmailChangeMutation();
   return (

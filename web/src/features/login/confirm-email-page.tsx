@@ -5,7 +5,7 @@ import { AccountResult } from './account-result.tsx';
 import { MailedLink } from './mailed-link.tsx';
 import { useResendConfirmation } from './use-resend-confirmation.ts';
 
-/** Where the confirmation's link leads. */
+/** Target of the confirmation link. */
 export const ConfirmEmailPage = () => {
   const mutation = useConfirmEmailMutation();
   const { user } = useSession();

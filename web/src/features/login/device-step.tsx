@@ -9,12 +9,12 @@ import { useToast } from '../../shared/toast/use-toast.ts';
 import { useLoginMutation } from './sign-in-api.ts';
 
 type DeviceStepProps = {
-  /** What was typed, for another e-mail. */
+  /** The submitted credentials, to send another e-mail. */
   typed: { username: string; password: string };
   onRestart: () => void;
 };
 
-/** After the password on a device that is new to the account: the e-mailed link completes the sign-in. */
+/** Follows the password on a device that is new to the account: the e-mailed link completes the sign-in. */
 export const DeviceStep = ({ typed, onRestart }: DeviceStepProps) => {
   const arrival = useFocusOnArrival<HTMLHeadingElement>(true);
   const [login, { isLoading, error }] = useLoginMutation();

@@ -12,7 +12,7 @@ import { AccountScreen } from './account-screen.tsx';
 
 const fallback = 'Non siamo riusciti a inviare la richiesta. Riprova.';
 
-/** Asks for the link that leads to a new password. */
+/** Requests the link for setting a new password. */
 export const ForgotPasswordPage = () => {
   const { state } = useLocation() as { state: { email?: string } | null };
   const [forgot] = useForgotPasswordMutation();
@@ -41,7 +41,7 @@ export const ForgotPasswordPage = () => {
   );
 };
 
-/** The same whether or not the address has an account: it must not reveal who is a customer. */
+/** Same text whether or not the address has an account: it must not reveal who is a customer. */
 const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   <AccountResult
     status="info"

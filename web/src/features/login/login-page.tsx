@@ -20,7 +20,7 @@ export const LoginPage = () => {
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: Arrival };
   const [tab, setTab] = useState<Tab>(params.get('tab') === 'register' ? 'register' : 'login');
-  // Also the way on after signing in: the session is known a moment later than the answer.
+  // Also redirects after sign-in: the session is known shortly after the response.
   if (user) return <Navigate to={safeNextPath(params.get('next')) ?? '/dashboard'} replace />;
   return (
     <AccountScreen {...headings[tab]}>

@@ -14,10 +14,10 @@ import { SecondStep } from './second-step.tsx';
 
 const fallback = 'Errore durante il login';
 
-/** What was typed as the account, if it can be an e-mail: it need not be typed again. */
+/** Returns the typed account name if it can be an e-mail address, to prefill the next form. */
 const emailIn = (account: string) => (account.includes('@') ? account.trim() : '');
 
-/** `account` is who is expected to sign in. */
+/** `account` is the expected user. */
 export const LoginTab = ({ account = '' }: { account?: string }) => {
   const [login] = useLoginMutation();
   const toast = useToast();

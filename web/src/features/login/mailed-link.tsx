@@ -23,18 +23,18 @@ type MailedLinkProps = {
   lead: ReactNode;
   act: string;
   pendingAct: string;
-  /** Shown for a failure that has no text of its own. */
+  /** Shown for a failure without its own text. */
   failure: string;
   done: ReactNode;
-  /** What is wrong with a link that is not valid, or too old. */
+  /** Describes an invalid or expired link. */
   notValid?: string;
   expired: string;
-  /** For a bad link: the sentence after the reason, and what can be done next. */
+  /** For a bad link: the sentence after the reason, and the possible next actions. */
   advice?: string;
   wayOn: ReactNode;
 };
 
-/** A page that a link in an e-mail leads to. It asks for a click: mail scanners open links, but press no buttons. */
+/** Target page of an e-mailed link. It requires a click: mail scanners open links but press no buttons. */
 export const MailedLink = (props: MailedLinkProps) => {
   const { mutation, heading, lead, act, pendingAct, failure, done, wayOn, advice = '' } = props;
   const { notValid = 'Forse è stato copiato a metà.', expired } = props;

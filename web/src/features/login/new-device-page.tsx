@@ -4,7 +4,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { MailedLink } from './mailed-link.tsx';
 import { isSession, useFollowDeviceLinkMutation } from './sign-in-api.ts';
 
-/** Where the link leads that completes a sign-in on a new device. */
+/** Target of the link that completes a sign-in on a new device. */
 export const NewDevicePage = () => {
   const [follow, state] = useFollowDeviceLinkMutation();
   const toast = useToast();
@@ -26,7 +26,7 @@ export const NewDevicePage = () => {
       act="Completa l’accesso"
       pendingAct="Un momento..."
       failure="Non siamo riusciti a usare il link. Riprova."
-      // The sign-in page leads on who is signed in. Another browser than the one that asked is known now.
+      // The sign-in page redirects a signed-in user. A browser other than the requesting one is now a known device.
       done={<Navigate to="/login" replace state={isSignedIn ? null : { signInOpen: true }} />}
       notValid="Forse è stato copiato a metà, o nel frattempo la password è cambiata."
       expired="Un link vale dieci minuti. Accedi di nuovo: te ne mandiamo un altro."

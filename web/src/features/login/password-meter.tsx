@@ -4,10 +4,10 @@ import type { PasswordScore } from './password-score.ts';
 import './password-meter.css';
 
 const labels = ['Molto debole', 'Debole', 'Discreta', 'Buona', 'Ottima'] as const;
-/** Typing goes on meanwhile. */
+/** Typing continues during the calculation. */
 const PAUSE_MS = 250;
 
-/** How hard the password is to guess. It advises and refuses nothing; the word lists are loaded with the first letter. */
+/** Strength of the password. It advises only and rejects nothing; the word lists load with the first letter. */
 export const PasswordMeter = ({ password }: { password: string }) => {
   const score = useScore(password);
   if (password === '') return null;
@@ -31,7 +31,7 @@ const useScore = (password: string): PasswordScore | undefined => {
     if (password === '') return undefined;
     let isCurrent = true;
     const cancel = debounceTimer.start(PAUSE_MS, () => {
-      // Without the lists, for example offline, there is no advice.
+      // Without the lists, for example offline, the meter shows no advice.
       import('./password-score.ts').then(
         ({ passwordScore }) => isCurrent && setJudged({ password, score: passwordScore(password) }),
         () => undefined,

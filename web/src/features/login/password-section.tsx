@@ -2,7 +2,7 @@ import { Actions } from '../../shared/ui/actions.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { SettingsCard } from '../../shared/ui/settings-card.tsx';
 
-/** The way to another password, in the customer area. */
+/** Link to the password change, in the customer area. */
 export const PasswordSection = () => (
   <SettingsCard title="Password">
     <p>Cambiala se pensi che qualcuno la conosca, o se la usi anche altrove.</p>

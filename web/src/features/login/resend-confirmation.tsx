@@ -1,7 +1,7 @@
 import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { useResendConfirmation } from './use-resend-confirmation.ts';
 
-/** Has the link that confirms an e-mail sent again. */
+/** Resends the link that confirms an e-mail address. */
 export const ResendConfirmation = () => {
   const { resend, isPending } = useResendConfirmation();
   return (

@@ -20,7 +20,7 @@ import { useLinkToken } from './use-link-token.ts';
 
 const fallback = 'Non siamo riusciti a cambiare la password. Riprova.';
 
-/** Where the e-mailed link leads. Opening it changes nothing: mail scanners open links too. */
+/** Target of the e-mailed link. Opening it changes nothing: mail scanners also open links. */
 export const ResetPasswordPage = () => {
   const token = useLinkToken();
   const [bad, setBad] = useState<{ token: string; why: BadLink }>();
@@ -40,7 +40,7 @@ const ResetForm = ({ token, onBadLink }: { token: string; onBadLink: (why: BadLi
     onSubmit: async (values) => {
       await reset(values).unwrap();
       toast.success('Password cambiata', 'Accedi con la nuova password.');
-      // All sessions have ended, this browser's included.
+      // All sessions have ended, including this browser's.
       announceSession('signed-out');
       await navigate('/login', { replace: true, flushSync: true, state: { passwordChanged: true } });
       dispatch(api.util.resetApiState());

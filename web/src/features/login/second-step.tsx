@@ -5,7 +5,7 @@ import { useToast } from '../../shared/toast/use-toast.ts';
 
 type SecondStepProps = { question: FactorChallenge; onRestart: () => void };
 
-/** After the password: the second factor of the account. */
+/** Asks for the account's second factor, after the password. */
 export const SecondStep = ({ question, onRestart }: SecondStepProps) => {
   const [answer] = useAnswerFactorMutation();
   const toast = useToast();

@@ -21,14 +21,14 @@ type FirstAnswer = CurrentUser | FactorChallenge | DeviceLinkSent;
 export const isFactorChallenge = (answer: FirstAnswer): answer is FactorChallenge => 'challenge' in answer;
 export const isDeviceLinkSent = (answer: FirstAnswer): answer is DeviceLinkSent => 'deviceLink' in answer;
 
-/** What answers have that are no session yet. */
+/** Members of responses that do not contain a session yet. */
 const unfinished = ['challenge', 'deviceLink', 'status'];
-/** Whether an answer to a step of the sign-in is the user, who has a session now. */
+/** Whether the response to a sign-in step is the user, who now has a session. */
 export const isSession = (answer: object): boolean => !unfinished.some((member) => member in answer);
 
 const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The user, or what comes before the session: the question for the second factor, or the news of an e-mailed link. */
+    /** Returns the user, or the step before the session: the second factor or an e-mailed link. */
     login: build.mutation({
       ...to(routes.login, (body: LoginForm) => ({ body })),
       extraOptions: { answersForItself: true },
@@ -36,7 +36,7 @@ const signInApi = api.injectEndpoints({
         queryFulfilled.then(({ data }) => (isSession(data) ? signedIn() : undefined)).catch(() => undefined),
       invalidatesTags: (result) => (result && isSession(result) ? ['Session', 'Products'] : []),
     }),
-    /** The user where this browser typed the password; else the browser is known now, and the password comes next. */
+    /** Returns the user if this browser sent the password; otherwise it is now known and needs the password. */
     followDeviceLink: build.mutation({
       ...to(routes.followDeviceLink, (body: SignInLinkForm) => ({ body })),
       extraOptions: { answersForItself: true },

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { useFollowSignInLinkMutation } from './account-api.ts';
 import { MailedLink } from './mailed-link.tsx';
 
-/** Where the link past the wait leads. */
+/** Target of the link that skips the sign-in delay. */
 export const SignInLinkPage = () => {
   const mutation = useFollowSignInLinkMutation();
   return (

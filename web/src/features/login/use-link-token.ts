@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 type Kept = { linkToken?: string } | null;
 
 /**
- * The secret of the e-mailed link, from behind the `#` of the address. It leaves the address bar at once, so that it
- * stands in no screenshot and no copied address, and stays with the history's entry, so that a reload still has it.
+ * The secret of the e-mailed link, from the address's `#` fragment. Removes it from the address bar at once, so that no
+ * screenshot or copied address contains it. The history entry stores it for reloads.
  */
 export const useLinkToken = (): string | undefined => {
   const { hash, pathname, state } = useLocation() as { hash: string; pathname: string; state: Kept };
@@ -15,7 +15,7 @@ export const useLinkToken = (): string | undefined => {
 
   useEffect(() => {
     if (inAddress === undefined) return;
-    // Also when another link is opened while the screen stands.
+    // Also runs when another link opens while the screen is shown.
     setToken(inAddress);
     void navigate(pathname, { replace: true, state: { linkToken: inAddress } });
   }, [inAddress, navigate, pathname]);

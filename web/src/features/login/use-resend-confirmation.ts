@@ -4,7 +4,7 @@ import { useToast } from '../../shared/toast/use-toast.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { useResendConfirmationMutation } from './account-api.ts';
 
-/** Has the confirmation e-mailed again and says how it went. */
+/** Resends the confirmation e-mail and reports the result. */
 export const useResendConfirmation = (): { resend: () => Promise<void>; isPending: boolean } => {
   const [send, { isLoading }] = useResendConfirmationMutation();
   const { user } = useSession();

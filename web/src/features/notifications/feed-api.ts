@@ -11,16 +11,16 @@ import { tellsMore, trackOutdatedTags, withoutEntry } from './outdated-tags.ts';
 
 type Known = { tracker: ReturnType<typeof trackOutdatedTags>; received: NotificationFeed | undefined };
 
-/** What each store knows of its feed; kept while the stream is closed, since lists stay cached as well. */
+/** Feed state of each store; stored while the stream is closed, since lists stay cached as well. */
 const feeds = pageState(() => ({ byStore: new WeakMap<object, Known>() }));
 
 const feedApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The newest page; what the server tells while it is shown is put into it. */
+    /** The newest page, updated by the stream while it is shown. */
     getFeed: build.query({
       ...to(routes.listNotifications),
       providesTags: ['Notifications'],
-      // Leaving the screen ends the stream, and coming back reads the feed again.
+      // Leaving the screen closes the stream; returning refetches the feed.
       keepUnusedDataFor: 0,
       async onCacheEntryAdded(_arg, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
         const loaded = await cacheDataLoaded.catch(() => undefined);
@@ -32,7 +32,7 @@ const feedApi = api.injectEndpoints({
           const tags = known.tracker.tagsFor(feed);
           if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
         };
-        // What came while no stream was open.
+        // Entries that arrived while no stream was open.
         refresh(loaded.data);
         const stop = listenToEvents({
           url: pathTo(routes.streamNotifications),
@@ -46,7 +46,7 @@ const feedApi = api.injectEndpoints({
             feedNews.report();
           },
           onDown: feedNews.reportDown,
-          // Reading it once more renews a session that ran out, and says when there is none left.
+          // A refetch renews an expired session, and reports if there is none anymore.
           mayReconnect: async () => {
             const again = dispatch(
               feedApi.endpoints.getFeed.initiate(undefined, { forceRefetch: true, subscribe: false }),
@@ -60,14 +60,14 @@ const feedApi = api.injectEndpoints({
         stop();
       },
     }),
-    /** What came before the entry `cursor`; read when asked for. */
+    /** Entries before the entry `cursor`, loaded on demand. */
     getOlderFeed: build.query({
       ...to(routes.listNotifications, (cursor: string) => ({ query: { cursor } })),
       keepUnusedDataFor: 0,
     }),
     markRead: build.mutation({
       ...to(routes.markRead, (body: MarkReadForm) => ({ body })),
-      // Shown at once; put back if the server does not take it, and counted as the server counts.
+      // Optimistic update; reverted if the server rejects it, and replaced by the server's count.
       async onQueryStarted({ ids }, { dispatch, getState, queryFulfilled }) {
         const read = (feed: NotificationFeed) => {
           for (const entry of feed.notifications) if (!ids || ids.includes(entry.id)) entry.read = true;

@@ -14,7 +14,7 @@ const entry = (id: string, changes: Partial<FeedNotification> = {}): FeedNotific
 });
 
 describe('linesOf', () => {
-  it('makes one line of unread orders, at the place of the newest', () => {
+  it('groups unread orders into one line at the place of the newest', () => {
     const beta = entry('b', { kind: 'admin-beta-application' });
     const lines = linesOf([entry('1'), beta, entry('2'), entry('3'), entry('4'), entry('5', { read: true })]);
     expect(lines.map(({ entry: { title, text }, ids }) => [title, text, ids])).toEqual([
@@ -25,7 +25,7 @@ describe('linesOf', () => {
     expect(lines[0]?.entry.link).toBe('/admin?tab=orders&vista=da-preparare');
   });
 
-  it('leaves a single one, read ones and other kinds as they are', () => {
+  it('does not group single entries, read entries and other kinds', () => {
     const entries = [
       entry('1'),
       entry('2', { read: true }),

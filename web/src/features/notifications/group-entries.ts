@@ -1,19 +1,19 @@
 import type { FeedNotification } from '@drappo/contracts/notifications/feed';
 import { officePage } from '@drappo/contracts/pages';
 
-/** One line: an entry, or several unread ones that ask for the same; `ids` are those that it stands for. */
+/** One line: an entry, or several unread entries with the same task; `ids` are the ids of all of them. */
 export type EntryLine = { entry: FeedNotification; ids: string[] };
 
 type Group = { title: (count: number) => string; link: string };
 
-/** Kinds whose unread entries are one piece of work. */
+/** Kinds whose unread entries form a single task. */
 const groups: Record<string, Group> = {
   'admin-order-paid': {
     title: (count) => `${count} ordini da spedire`,
     link: officePage('orders', { vista: 'da-preparare' }),
   },
   'admin-product-request': {
-    // An entry may stand for several requests of one account.
+    // An entry may represent several requests of one account.
     title: () => 'Nuove richieste prodotto',
     link: officePage('product-requests'),
   },
@@ -31,7 +31,7 @@ const namesOf = (entries: readonly FeedNotification[]): string => {
   return left > 0 ? `${named} · e ${left === 1 ? 'un altro' : `altri ${left}`}` : named;
 };
 
-/** The lines of a page: what is unread of one kind stands once, at the place of its newest entry. */
+/** Groups a page into lines: the unread entries of a kind form one line, at the place of the newest. */
 export const linesOf = (entries: readonly FeedNotification[]): EntryLine[] =>
   entries.flatMap((entry): EntryLine[] => {
     const group = groups[entry.kind];

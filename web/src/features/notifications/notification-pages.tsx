@@ -9,7 +9,7 @@ import { NotificationEntry } from './notification-entry.tsx';
 
 type Opens = { onOpen: (line: EntryLine) => void };
 
-/** The newest entries, and page by page those before them. */
+/** The newest entries, with earlier pages on demand. */
 export const NotificationPages = ({ newest, onOpen }: Opens & { newest: NotificationFeed }) => {
   const [cursors, setCursors] = useState<string[]>([]);
   const more = (cursor: string) => setCursors((known) => [...known, cursor]);

@@ -12,7 +12,7 @@ import { NotificationPages } from './notification-pages.tsx';
 import './notifications.css';
 import './notifications-drawer.css';
 
-/** More than this would not fit on the button, and nobody counts further. */
+/** Maximum count on the button: higher numbers are too wide and add no information. */
 const most = 99;
 
 const nameOf = (unread: number): string => {
@@ -20,7 +20,7 @@ const nameOf = (unread: number): string => {
   return unread === 1 ? 'Notifiche, 1 non letta' : `Notifiche, ${unread} non lette`;
 };
 
-/** The back office's "Notifiche": how many wait, and behind the button what they are. */
+/** The back office's "Notifiche": a button with the unread count that opens the list. */
 export const NotificationsDrawer = () => {
   const { data, isError, refetch } = useGetFeedQuery();
   const [markRead] = useMarkReadMutation();

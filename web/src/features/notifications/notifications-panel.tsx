@@ -8,10 +8,10 @@ import { useGetFeedQuery, useMarkReadMutation } from './feed-api.ts';
 import { NotificationEntry } from './notification-entry.tsx';
 import './notifications.css';
 
-/** So many show at first. */
+/** Number of entries shown initially. */
 const few = 5;
 
-/** "Notifiche": what happened to this person's orders, reservations and requests (decision R6). */
+/** "Notifiche": events of this user's orders, reservations and requests (decision R6). */
 export const NotificationsPanel = () => {
   const { data, isError, refetch } = useGetFeedQuery();
   const [markRead] = useMarkReadMutation();

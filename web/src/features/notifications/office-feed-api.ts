@@ -9,7 +9,7 @@ const officeFeedApi = api.injectEndpoints({
     chooseOfficeFeed: build.mutation({
       ...to(chooseOfficeFeed, (body: OfficeFeedChoices) => ({ body })),
       invalidatesTags: ['OfficeFeedChoices'],
-      // Shown at once: another choice that is made meanwhile goes on from it.
+      // Optimistic update: a further change in the meantime builds on it.
       async onQueryStarted(choices, { dispatch, queryFulfilled }) {
         const shown = dispatch(officeFeedApi.util.updateQueryData('getOfficeFeedChoices', undefined, () => choices));
         await queryFulfilled.catch(() => shown.undo());

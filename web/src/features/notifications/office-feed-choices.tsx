@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useChooseOfficeFeedMutation, useGetOfficeFeedChoicesQuery } from './office-feed-api.ts';
 
-/** Which kinds of notifications this administrator gets; each change is saved at once. */
+/** Selects the kinds of notifications for this administrator; saves each change immediately. */
 export const OfficeFeedChoicesSetting = () => {
   const { data, isError, refetch } = useGetOfficeFeedChoicesQuery();
   const [choose, { isLoading }] = useChooseOfficeFeedMutation();

@@ -33,7 +33,7 @@ it.each([
   expect(trackOutdatedTags(feed()).tagsFor(feed(kind))).toEqual(tags);
 });
 
-it('ignores entries that it has seen', () => {
+it('ignores entries that were delivered before', () => {
   const tracker = trackOutdatedTags(feed('order-paid'));
   expect(tracker.tagsFor(feed('order-paid'))).toEqual([]);
   expect(tracker.tagsFor(feed('order-shipped', 'order-paid'))).toEqual(['Orders', 'Products']);
@@ -48,7 +48,7 @@ it('returns each tag once for several entries', () => {
   ]);
 });
 
-it('tells what may have changed without an entry from marks as read', () => {
+it('distinguishes possible changes without an entry from read marks', () => {
   const before = feed('order-paid');
   expect(tellsMore(undefined, before)).toBe(false);
   expect(tellsMore(before, feed('order-paid'))).toBe(true);

@@ -5,7 +5,7 @@ type Tag = (typeof tagTypes)[number];
 
 /** Tags to invalidate by the prefix of a notification's kind (services/notifications, `feed-definitions.ts`). */
 const tagsByPrefix: [prefix: string, tags: Tag[]][] = [
-  // A cancelled order returns its stock.
+  // A cancelled order returns its pieces to the stock.
   ['order-', ['Orders', 'Products']],
   ['shop-automatic-payment-', ['AutomaticPayment']],
   ['shop-', ['Shop', 'Orders']],
@@ -18,11 +18,11 @@ const tagsByPrefix: [prefix: string, tags: Tag[]][] = [
   ['product-request-', ['ProductRequests']],
   ['beta-application-', ['BetaApplications']],
   ['admin-return-', ['AdminWaiting', 'AdminReturns']],
-  // The numbers beside the back office's sections.
+  // The counts beside the back office's sections.
   ['admin-', ['AdminWaiting']],
 ];
 
-/** Tracks a feed and returns the tags to invalidate for its new entries; an entry delivered twice counts once. */
+/** Tracks a feed and returns the tags to invalidate for its new entries; ignores redelivered entries. */
 export const trackOutdatedTags = (first: NotificationFeed) => {
   const known = new Set(first.notifications.map(({ id }) => id));
   return {
@@ -39,12 +39,13 @@ const idsOf = ({ notifications }: NotificationFeed): string => notifications.map
 const marksOf = ({ notifications, unread }: NotificationFeed): string =>
   JSON.stringify([unread, notifications.map(({ read }) => read)]);
 
-/** What may have changed without an entry (services/notifications, `streamed-events.ts`), with what is shown beside it. */
+/** Tags that may change without an entry (services/notifications, `streamed-events.ts`), with their related tags. */
 export const withoutEntry: Tag[] = ['Orders', 'Reservations', 'Wishlist', 'WaitingList', 'ProductRequests'];
 
 /**
- * Whether a message may tell of more than marks as read: it has another entry, beside which something without one may have changed, or
- * is as before, since something without an entry changed, or since the stream was cut and may have missed it.
+ * Whether a message may report more than read marks: it has another entry, which may hide a change without an entry, or
+ * it equals the previous message, because something changed without an entry or the interrupted stream may have missed
+ * one.
  */
 export const tellsMore = (before: NotificationFeed | undefined, feed: NotificationFeed): boolean =>
   before !== undefined && (idsOf(before) !== idsOf(feed) || marksOf(before) === marksOf(feed));

@@ -9,7 +9,7 @@ import { otherActReason } from '../../shared/ui/disabled-reason.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import './order-dialog.css';
 
-/** Asks once more before an unpaid order is given up. */
+/** Asks for confirmation before cancelling an unpaid order. */
 export const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const [cancel, { isLoading }] = useCancelUnpaidOrderMutation();
   const toast = useToast();

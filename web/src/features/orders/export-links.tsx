@@ -12,7 +12,7 @@ const choices: [rows: Rows, label: string][] = [
   ['lines', 'Righe'],
 ];
 
-/** The orders that the list shows as a file, with a row for each order or for each of their lines. */
+/** Exports the listed orders as a file, with one row per order or per line. */
 export const ExportLinks = ({ filters }: { filters: OrderFilters & { status: string | undefined } }) => {
   const [chosen, setChosen] = useState<Rows>('orders');
   const fileIn = (format: 'csv' | 'xlsx') =>
@@ -36,7 +36,7 @@ export const ExportLinks = ({ filters }: { filters: OrderFilters & { status: str
   );
 };
 
-/** The lines of one order as a file. */
+/** Exports the lines of one order as a file. */
 export const LineFiles = ({ id, orderNumber }: { id: string; orderNumber: string }) => (
   <>
     {(['csv', 'xlsx'] as const).map((format) => (

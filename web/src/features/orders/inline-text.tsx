@@ -7,22 +7,22 @@ import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import './inline-text.css';
 
 type InlineTextProps = {
-  /** Stands before the text, and names the field. */
+  /** Shown before the text; also the field's label. */
   label: string;
   value: string | null;
   maxLength: number;
-  /** False: it is only shown. */
+  /** False: read-only. */
   isEditable: boolean;
-  /** False where it is shown elsewhere. */
+  /** False if the text is shown elsewhere. */
   isShown?: boolean;
   addLabel: string;
   changeLabel: string;
-  /** What it belongs to, for people who do not see where it stands. */
+  /** The object that the text belongs to, for screen readers. */
   subject: string;
   save: (text: string) => Promise<{ error?: unknown }>;
 };
 
-/** A short text that is written where it stands. */
+/** A short text that is edited in place. */
 export const InlineText = (props: InlineTextProps) => {
   const { label, value, isEditable, isShown = true, addLabel, changeLabel, subject } = props;
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useChangeLineNoteMutation } from '../../shared/orders/orders-api.ts';
 import { InlineText } from './inline-text.tsx';
 import { isEditable } from './order-rules.ts';
 
-/** What the reseller wrote about a line. */
+/** The reseller's note about a line. */
 export const LineNote = ({ order, item }: { order: Order; item: OrderItem }) => {
   const [change] = useChangeLineNoteMutation();
   return (

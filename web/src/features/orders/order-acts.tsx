@@ -10,13 +10,13 @@ import './order-acts.css';
 
 type OrderActsProps = {
   order: Order;
-  /** Come first. */
+  /** Shown first. */
   children?: ReactNode;
-  /** Come behind the papers. */
+  /** Shown after the documents. */
   files?: ReactNode;
 };
 
-/** What else can be done with an order in its state, as a row of words. */
+/** Further actions that the order's state allows, as a row of text links. */
 export const OrderActs = ({ order, children, files }: OrderActsProps) => {
   const [cancelling, setCancelling] = useState(false);
   const { reorder, isPending, result, close } = useReorder(order);

@@ -19,19 +19,19 @@ import './order-card.css';
 
 type OrderCardProps = {
   order: Order;
-  /** Where it can be paid together with others. */
+  /** Set if the order can be paid together with others. */
   choice?: { chosen: boolean; onChoose: (chosen: boolean) => void } | undefined;
-  /** False while the bar below is what pays. */
+  /** False while the bar below has the payment button. */
   paysHere?: boolean;
 };
 
-/** One order as a sheet: number, lines, customer of a shop order, and what it costs. */
+/** One order as a card: number, lines, customer of a shop order, and totals. */
 export const OrderCard = ({ order, choice, paysHere = true }: OrderCardProps) => {
   const links = useOrderLinks();
   const number = order.orderNumber;
   const returning = useReturnFact(order);
   const isNarrow = useMedia('(max-width: 1100px)');
-  // In one column the button would stand below all lines.
+  // In one column the button would be below all lines.
   const hasBar = isNarrow && paysHere && canBePaid(order);
   return (
     <article className={`sheet order${choice?.chosen ? ' order--chosen' : ''}`} aria-label={`Ordine ${number}`}>

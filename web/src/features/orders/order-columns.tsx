@@ -11,7 +11,7 @@ import { canBePaid } from './order-rules.ts';
 import { useReturnFact } from './returns/use-return-fact.ts';
 import { piecesOf } from './order-sums.ts';
 
-/** What happens next, or the parcel's number once it is on its way. */
+/** The next step, or the tracking number of a shipped parcel. */
 const Next = ({ order }: { order: Order }) => {
   const returning = useReturnFact(order);
   if (returning) return returning;
@@ -30,7 +30,7 @@ const Next = ({ order }: { order: Order }) => {
   return order.shipBy && `Parte il ${formatDay(order.shipBy)}`;
 };
 
-/** The columns of the order sheet; figures stand right, only the total is bold. */
+/** The columns of the order sheet; numbers align right, and only the total is bold. */
 export const orderColumns = (detailOf: (id: string) => string): DataColumn<Order>[] => [
   {
     key: 'order',

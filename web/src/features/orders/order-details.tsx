@@ -32,7 +32,7 @@ import { OwnNumber } from './own-number.tsx';
 import { ShippingPlace } from './shipping-place.tsx';
 import './order-details.css';
 
-/** One order with everything about it; its id stands in the address. */
+/** All details of one order; the address contains its id. */
 export const OrderDetails = ({ id }: { id: string }) => {
   const { data, error, isError, refetch } = useGetOrderDetailQuery(id);
   const links = useOrderLinks();
@@ -66,9 +66,9 @@ const Details = ({ order }: { order: OrderDetail }) => {
   const hasBar = isDue && isNarrow;
   useAwaitOrder(isBeingPriced(order) ? order.id : undefined, (now) => !isBeingPriced(now));
   const paysNext = isPayFirst(useLocation().state) && (isDue || isBeingPriced(order));
-  // A screen reader that followed the link announces where it is now.
+  // Moves the focus, so that a screen reader announces the new page.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  // After the confirmation the next act is the payment, as soon as it is possible, unless the person went on to something else.
+  // After the confirmation, focuses the payment button as soon as payment is possible, unless the user moved the focus.
   useEffect(() => {
     if (!paysNext || !isDue || document.activeElement !== heading.current) return;
     page.current?.querySelector<HTMLElement>('.button--pay')?.focus();

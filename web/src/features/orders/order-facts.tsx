@@ -2,7 +2,7 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import { TrackingFacts } from '../../shared/orders/tracking-facts.tsx';
 import './order-facts.css';
 
-/** Who bought in the shop, and where it goes. */
+/** The shop's customer and the delivery address. */
 export const ShopCustomer = ({ order }: { order: Order }) => {
   const place = [
     order.shippingAddress.address,

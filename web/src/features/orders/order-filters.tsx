@@ -8,7 +8,7 @@ import './order-filters.css';
 
 const DayPicker = lazy(async () => ({ default: (await import('../../shared/forms/day-picker.tsx')).DayPicker }));
 
-/** "Periodo" and "Origine" of the order sheet. */
+/** Filters "Periodo" and "Origine" of the order sheet. */
 export const OrderFilters = () => {
   const { filters, change } = useOrderFilters();
   const { now } = useServerTime();

@@ -25,7 +25,7 @@ const piecesOf = (items: OrderItem[]): number => items.reduce((sum, { quantity }
 const amountOf = (items: OrderItem[]): string =>
   formatEuro(items.reduce((sum, { totalPrice }) => sum + parseAmount(totalPrice), 0));
 
-/** The lines of an order by product, with the size run of each colour. */
+/** The lines of an order grouped by product, with the sizes of each colour. */
 export const OrderGroups = ({ order }: { order: OrderDetail }) => {
   const id = useId();
   const { shown, others, showsAll, toggle } = useFirstFew(groupItems(order.items));
@@ -107,12 +107,12 @@ const SizeRuns = ({ colors }: { colors: ColorLines<OrderItem>[] }) => {
   );
 };
 
-/** SKUs and notes of a product's lines: of a single one at once, of several on demand unless one of them has a note. */
+/** SKUs and notes of a product's lines, open at first for a single line or if a line has a note. */
 const GroupLines = ({ order, items }: { order: OrderDetail; items: OrderItem[] }) => {
   const id = useId();
   const isSingle = items.length === 1;
   const [isOpen, setOpen] = useState(isSingle || items.some(({ note }) => note));
-  // On paper nothing can be opened.
+  // Print cannot expand anything.
   useBeforePrint(() => flushSync(() => setOpen(true)));
   return (
     <>

@@ -8,7 +8,7 @@ import './order-lines.css';
 
 type OrderLinesProps = {
   items: OrderItem[];
-  /** False while nobody knows what the lines cost. */
+  /** False while the prices of the lines are unknown. */
   priced: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { customerPage } from '@drappo/contracts/pages';
 import { useSearchParams } from 'react-router-dom';
 
-/** Addresses within the orders' section; tab, filters and view stay, so that the way back leads to them. */
+/** Addresses within the orders' section; they keep tab, filters and view, so that Back restores them. */
 export const useOrderLinks = () => {
   const [address] = useSearchParams();
   const kept = ['tab', 'search', 'source', 'from', 'to', 'vista'].flatMap((name) => {

@@ -21,12 +21,12 @@ import { useOrderFilters } from './use-order-filters.ts';
 const OrderSheet = lazyPart(async () => (await import('./order-sheet.tsx')).OrderSheet);
 
 type OrderListProps = {
-  /** All of them without. */
+  /** Default: all orders. */
   tab?: OrderTab | undefined;
   empty: string;
 };
 
-/** Orders as cards; where several can be paid, they can be chosen and paid together. */
+/** Orders as cards; if several can be paid, they can be selected and paid together. */
 export const OrderList = ({ tab, empty }: OrderListProps) => {
   const { filters, isFiltered } = useOrderFilters();
   const { search } = filters;
@@ -36,7 +36,7 @@ export const OrderList = ({ tab, empty }: OrderListProps) => {
   const data = list.data?.pages.flatMap(({ orders }) => orders);
   const isSheet = useIsSheet();
   const summary = useGetOrderSummaryQuery();
-  // The summary counts neither searches nor filters.
+  // The summary's counts ignore search and filters.
   const counts = search || isFiltered || isFetching || summary.isFetching ? undefined : summary.data;
   useAgreeingOrders(data && counts && ordersAgree({ orders: data, complete: !hasNextPage, tab }, counts));
   const payable = data?.filter(canBePaid) ?? [];

@@ -8,7 +8,7 @@ const stateOf = ({ refundedAt, failedAt }: OrderRefund): string => {
   return refundedAt ? `Rimborso del ${formatDay(refundedAt)}` : 'Rimborso in corso';
 };
 
-/** How the money stands: paid or not, and what went back. */
+/** Payment state of the order: paid or not, and its refunds. */
 export const OrderMoney = ({ order }: { order: OrderDetail }) => (
   <section className="sheet order-page__sheet" aria-labelledby="order-money">
     <h2 id="order-money">Pagamento</h2>

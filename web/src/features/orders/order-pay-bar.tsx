@@ -3,7 +3,7 @@ import { amountsOf } from '../../shared/orders/order-amounts.ts';
 import { PayButton } from './pay-button.tsx';
 import './order-pay-bar.css';
 
-/** On narrow screens the total and what pays it stay at the foot of the window; the rest of the sums scrolls. */
+/** On narrow screens, total and payment button stay at the bottom of the window; the other totals scroll. */
 export const OrderPayBar = ({ order }: { order: Order }) => (
   <section className="order-page__bar" aria-label="Pagamento dell'ordine">
     <p>

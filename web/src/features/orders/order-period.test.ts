@@ -3,8 +3,8 @@ import { choiceOf, periodChoices } from './order-period.ts';
 
 const choices = periodChoices('2026-03-15');
 
-describe('the periods of the order sheet', () => {
-  it('are all dates, the last 90 days and twelve months, this one first', () => {
+describe('order periods', () => {
+  it('are all dates, the last 90 days and twelve months, newest first', () => {
     expect(choices).toHaveLength(14);
     expect(choices.slice(0, 5).map(({ label }) => label)).toEqual([
       'Tutte le date',
@@ -23,7 +23,7 @@ describe('the periods of the order sheet', () => {
     [{ from: '2026-02-01', to: '2026-02-28' }, '2026-02'],
     [{ from: '2026-02-01', to: '2026-02-27' }, 'custom'],
     [{ to: '2026-02-27' }, 'custom'],
-  ])('%j is chosen as %j', (period, value) => {
+  ])('match the option for %j: %j', (period, value) => {
     expect(choiceOf(period, choices)).toBe(value);
   });
 });

@@ -1,6 +1,6 @@
 import { addDays } from '@drappo/contracts/working-days';
 
-/** Days in Rome such as `2026-11-24`, both included. */
+/** Days in Rome such as `2026-11-24`, both inclusive. */
 export type Period = { from?: string | undefined; to?: string | undefined };
 export type PeriodChoice = { value: string; label: string; period: Period };
 
@@ -23,13 +23,13 @@ const monthChoice = (today: string, back: number): PeriodChoice => {
   };
 };
 
-/** The periods that are one press away: all, the last 90 days, and the months up to this one. */
+/** The predefined periods: all dates, the last 90 days, and the last months up to the current one. */
 export const periodChoices = (today: string): PeriodChoice[] => [
   { value: '', label: 'Tutte le date', period: {} },
   { value: 'recent', label: `Ultimi ${RECENT_DAYS} giorni`, period: { from: addDays(today, 1 - RECENT_DAYS) } },
   ...Array.from({ length: MONTHS }, (_, back) => monthChoice(today, back)),
 ];
 
-/** The choice that stands for a period; days that were chosen one by one are a choice of their own. */
+/** Returns the option of a period; a range of individual days is an option of its own. */
 export const choiceOf = ({ from, to }: Period, choices: PeriodChoice[]): string =>
   choices.find(({ period }) => period.from === from && period.to === to)?.value ?? CUSTOM;

@@ -128,7 +128,7 @@ const ofHolds = (reservations: Reservation[], now: Date): Todo[] => {
   ];
 };
 
-/** Pieces that are back, offered first to whoever asked first. An offer holds nothing: others may take them (`offerHours` in why-texts). */
+/** Pieces that are back in stock, offered in the order of the waiting list. An offer holds nothing: others may take them (`offerHours` in why-texts). */
 const ofOffers = (entries: WaitingListEntry[], now: Date): Todo[] =>
   entries.flatMap(({ id, product, variant, price, available, offerExpiresAt }) =>
     offerExpiresAt !== null && Date.parse(offerExpiresAt) > now.getTime() && available > 0

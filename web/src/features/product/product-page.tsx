@@ -77,7 +77,7 @@ const ProductView = ({ product }: { product: Product }) => {
 
 const ProductNotFound = () => {
   const navigate = useNavigate();
-  // Whoever opened the address directly has nothing behind them.
+  // If the URL was opened directly, the history has no page to go back to.
   const firstScreen = useLocation().key === 'default';
   return (
     <>

@@ -52,7 +52,7 @@ export const useConfirm = (reservations: Reservation[], onDone: () => void) => {
       kind: 'success',
       title: 'Ordine confermato',
       text: 'Lo trovi in "Da Pagare".',
-      // For whoever has left the order's page meanwhile.
+      // For people who have left the order's page meanwhile.
       actions: [{ label: "Vai all'ordine", onPress: open }],
     });
   }, [waiting, toast, navigate, orderId, onDone]);

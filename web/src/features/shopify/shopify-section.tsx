@@ -43,7 +43,7 @@ export const ShopifySection = () => {
   );
 };
 
-/** Its orders first, since nobody comes to read again how a shop is connected. */
+/** Shows the shop's orders first, the connection below. */
 const Connected = ({ shop }: { shop: ShopIntegration }) => (
   <div className="shopify shopify--connected">
     <ShopOrders isConnected />

@@ -11,7 +11,7 @@ export const noteInput = (): void => {
   last.input = now();
 };
 
-/** Nobody is watched any more. */
+/** Forgets the last input, so that later calls do not count as acts. */
 export const forgetInput = (): void => {
   last.input = -Infinity;
 };

@@ -37,7 +37,7 @@ test('a search that was asked for ahead is answered to the same search alone', a
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/products/search', '/api/products/search']);
 });
 
-test('what nobody took is not given out later', async () => {
+test('forgetAsked drops the responses that were not used', async () => {
   answering({ total: 1 });
   await askAhead({ url: '/api/products' });
   forgetAsked();

@@ -40,5 +40,5 @@ export const takeAsked = (read: Read): Promise<Response> | undefined => {
   return answer;
 };
 
-/** What nobody took when the first screen has appeared is old news. */
+/** Drops prefetched responses that the first screen did not use: they are out of date. */
 export const forgetAsked = (): void => asked.clear();

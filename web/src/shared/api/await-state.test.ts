@@ -75,7 +75,7 @@ describe('a state that is waited for', () => {
     expect(state).toMatchObject({ asked: 3, late: 1 });
   });
 
-  it('is left alone once nobody waits', async () => {
+  it('sends no further request after stop', async () => {
     const { state, stop } = start();
     stop();
     feedNews.report();

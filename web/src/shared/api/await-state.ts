@@ -1,18 +1,18 @@
 import { limits } from '@drappo/contracts/limits';
 import { feedNews } from './feed-news.ts';
 
-/** With the stream up, one look for what has no notification, such as a payment that the bank still works on (ms). */
+/** While the stream is up, one extra poll for changes without a notification, such as a pending bank payment (ms). */
 const UNTOLD_MS = 5_000;
 
 type Awaiting = {
-  /** Asks once; true when nothing is left to wait for. */
+  /** Polls once; true when nothing is left to wait for. */
   ask: () => Promise<boolean>;
   onLate: () => void;
 };
 
 /**
- * Asks until `ask` has what it waits for: at once, then at each message of the notification stream, or every 500 ms while the
- * stream is down (decisions R12 and R23), for at most 30 s. Returns how to stop.
+ * Polls until `ask` has what it waits for: at once, then at each message of the notification stream, or every 500 ms while
+ * the stream is down (decisions R12 and R23), for at most 30 s. Returns a function that stops it.
  */
 export const awaitState = ({ ask, onLate }: Awaiting): (() => void) => {
   const startedAt = Date.now();

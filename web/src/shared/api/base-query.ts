@@ -9,11 +9,11 @@ import { inTurn, refreshSession } from './refresh.ts';
 import { passwordQuestion, stepUpQuestion } from './proof-questions.ts';
 import { send, type ApiAnswer, type ApiMeta, type ApiRequest } from './send.ts';
 
-/** What an endpoint says of its calls, as its `extraOptions`. */
+/** Options of an endpoint's calls, given as its `extraOptions`. */
 export type CallOptions = {
-  /** A 401 means what it says; renewing the session would not change it. */
+  /** A 401 is final: renewing the session would not change it. */
   answersForItself?: true;
-  /** With a proof of the owner the session's tokens are replaced. */
+  /** The proof of the owner replaces the session's tokens. */
   replacesTokens?: true;
 };
 
@@ -23,14 +23,14 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure, CallOptions
   options,
 ) => sendInSession(request, signal, options);
 
-/** Sends a call; where a fresh proof of the second factor or the password is required, asks the person and repeats the call. */
+/** Sends a call; if it requires a fresh proof of the second factor or the password, asks the person and repeats the call. */
 export const sendInSession = async (
   request: ApiRequest,
   signal: AbortSignal,
   options?: CallOptions,
 ): Promise<ApiAnswer> => {
   const answer = await sendSignedIn(request, signal, options);
-  // Using the new tokens ends the former ones; where the answer was lost, the former ones fetch the new.
+  // Using the new tokens expires the old ones; if the answer was lost, the old ones fetch the new.
   if (options?.replacesTokens && !isRefused(answer)) void refreshSession();
   if (answer.error?.problem?.code === PASSWORD_REQUIRED)
     return repeatWithPassword(answer, (proof) =>
@@ -40,7 +40,7 @@ export const sendInSession = async (
   return (await stepUpQuestion.request()) ? sendSignedIn(request, signal, options) : answer;
 };
 
-/** The latest proof of the password: several acts in a row ask once. It counts for some minutes, and in its session alone. */
+/** The latest proof of the password, so that actions in a row ask once. Valid for some minutes, in its session only. */
 const latest = pageState((): { proof: string | undefined } => ({ proof: undefined }));
 
 const repeatWithPassword = async (
@@ -66,19 +66,19 @@ const sendSignedIn = async (
   const sendFirst = () => sendWithProof(request, signal);
   const first = await (options?.replacesTokens ? inTurn(sendFirst) : sendFirst());
   if (first.error?.status !== 401 || options?.answersForItself) return first;
-  // The view is over; the administrator's own session goes on.
+  // The view has ended; the administrator's own session continues.
   if (viewMode()) {
     leaveView();
     return first;
   }
   const renewed = await refreshSession();
-  // Where visitors are let in too, an expired token is refused only so that it is renewed: without a session left to renew,
-  // its cookies are gone by now and the same call is answered as to any visitor.
+  // Where visitors are allowed too, the server refuses an expired token only to have it renewed. If no session is left to
+  // renew, its cookies are deleted by now, and the same call gets a visitor's answer.
   const wasExpired = first.error.problem?.code === SESSION_EXPIRED;
   return renewed || wasExpired ? send(request, signal) : first;
 };
 
-/** Sends a call again with the proof of work that the server asks strangers for. */
+/** Sends a call again with the proof of work that the server requires from visitors. */
 const sendWithProof = async (request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> => {
   const first = await send(request, signal);
   if (first.error?.problem?.code !== PROOF_REQUIRED) return first;

@@ -4,7 +4,7 @@ import * as routes from '@drappo/contracts/orders/routes';
 import { call, to } from './call.ts';
 
 describe('a call to a route', () => {
-  it('has its method, its path with parameters, its body and query', () => {
+  it('contains its method, its path with parameters, its body and query', () => {
     expect(call(adminRoutes.refundOrder, { params: { id: 'a b' }, body: { amount: '1', reason: 'Difetto' } })).toEqual({
       url: '/api/admin/orders/a%20b/refunds',
       method: 'POST',
@@ -17,7 +17,7 @@ describe('a call to a route', () => {
     });
   });
 
-  it('has a search text in its body, and the rest of the query with it', () => {
+  it('puts a search text and the rest of its query into the body', () => {
     const query = { search: 'anna@example.it', limit: 3, status: '' };
     expect(call(adminRoutes.listAdminOrders, { query })).toEqual({
       url: '/api/admin/orders/search',
@@ -28,7 +28,7 @@ describe('a call to a route', () => {
     expect(call(adminRoutes.listAdminOrders, { query: { search: '', limit: 3 } }).url).toBe('/api/admin/orders');
   });
 
-  it('has no parts that the route does not have, and all that it needs', () => {
+  it('accepts only the parts that the route has, and requires all that it needs', () => {
     // @ts-expect-error the path has a parameter
     expect(call(routes.getOrder).url).toBe('/api/orders/');
     // @ts-expect-error a GET has no body
@@ -37,7 +37,7 @@ describe('a call to a route', () => {
 });
 
 describe('the parts of an endpoint', () => {
-  it('turn an argument into a request and give the answer its type', () => {
+  it('turn an argument into a request and type the answer', () => {
     const { query, transformResponse } = to(routes.getOrder, (id: string) => ({ params: { id } }));
     expect(query('1')).toEqual({ url: '/api/orders/1', method: 'GET' });
     type Data = ReturnType<NonNullable<typeof transformResponse>>;
@@ -46,7 +46,7 @@ describe('the parts of an endpoint', () => {
     expect(orderNumber).toBe(1);
   });
 
-  it('need no argument where the route needs nothing', () => {
+  it('need no argument if the route needs none', () => {
     expect(to(routes.getOrderSummary).query()).toEqual({ url: '/api/orders/summary', method: 'GET' });
     // @ts-expect-error the route needs a parameter
     to(routes.getOrder);

@@ -8,7 +8,7 @@ export const call = <const D extends RouteAddress>(route: D, ...[input]: CallArg
 
 type Parts<D, Arg> = {
   query: (arg: Arg) => ApiRequest;
-  /** For its type alone: the answer is the data. */
+  /** Used for its type only: the answer is the data. */
   transformResponse?: (answer: unknown) => AnswerOf<D>;
 };
 

@@ -9,7 +9,7 @@ type MutationMeta = { arg?: { endpointName?: string; originalArgs?: unknown }; r
 type Definition = { invalidatesTags?: Tag[] | ((data: unknown, error: unknown, arg: unknown, meta: unknown) => Tag[]) };
 type Store = { dispatch: (action: Action) => unknown; observers: Set<(action: unknown) => void> };
 
-/** Lists are read again at most so often because the person came back (ms). */
+/** Minimum interval between two refetches of lists when the person returns to the tab (ms). */
 const QUIET_MS = 5_000;
 
 const definitionOf = (endpoint: string): Definition => {
@@ -18,7 +18,7 @@ const definitionOf = (endpoint: string): Definition => {
   return found;
 };
 
-/** What a write made outdated, also one that was refused; nothing for any other action. */
+/** Tags that a write made outdated, even if the server refused it; nothing for any other action. */
 const writtenTags = ({ type, payload, meta }: Observed): Tag[] => {
   const done = type === `${api.reducerPath}/executeMutation/fulfilled`;
   if (!done && !(type === `${api.reducerPath}/executeMutation/rejected` && meta?.rejectedWithValue)) return [];
@@ -30,9 +30,9 @@ const writtenTags = ({ type, payload, meta }: Observed): Tag[] => {
 };
 
 /**
- * Keeps what this tab shows of an account up to date with what the account's other tabs write, and reads it again when the
- * person comes back to the tab or to the network. In the background: what is on screen stays until the answer is there.
- * Returns how to stop.
+ * Refetches an account's data in this tab when another tab of the account writes, and when the person returns to the tab or
+ * the network reconnects. It does so in the background: the screen keeps its content until the answer arrives.
+ * Returns a function that stops it.
  */
 export const keepTabCurrent = (store: Store, account: string): (() => void) => {
   const { onFocus, onOnline } = api.internalActions;

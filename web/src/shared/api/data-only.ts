@@ -1,4 +1,4 @@
 type Result<Data> = { data?: Data | undefined };
 
-/** For `selectFromResult`: a part of a screen that shows the data alone is not drawn again because a call has begun. */
+/** For `selectFromResult`: a component that shows only the data does not render again because a call has begun. */
 export const dataOnly = <Data>({ data }: Result<Data>): Result<Data> => ({ data });

@@ -2,7 +2,7 @@ import type { ApiFailure } from './failure.ts';
 
 type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
 
-/** A list that answers 403 is an empty one for this person (specification, point 8). */
+/** Treats a list that answers 403 as empty for this person (specification, point 8). */
 export const emptyWhenForbidden = async <T>(
   answer: Answer | PromiseLike<Answer>,
   empty: T,

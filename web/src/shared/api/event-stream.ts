@@ -9,18 +9,18 @@ type StreamOptions = {
   /** Name of the server's events. */
   event: string;
   onMessage: (data: unknown) => void;
-  /** The connection was lost, or closed while the page is out of sight. */
+  /** Called when the connection is lost, or closed because the page is hidden. */
   onDown?: () => void;
-  /** Asked before each new try after the connection was lost; false until a person signs in. */
+  /** Called before each reconnection; false until a person signs in. */
   mayReconnect: () => Promise<boolean>;
 };
 
 /**
- * Listens to Server-Sent Events while the page is in sight; returns how to stop. A lost connection is made again, after
- * a wait that doubles. Out of sight it is closed: browsers allow few connections to one host, and tabs are many.
+ * Listens to Server-Sent Events while the page is visible; returns a function that stops it. Reconnects a lost connection
+ * with exponential backoff. Closes it while the page is hidden, since browsers allow few connections per host for all tabs.
  */
 export const listenToEvents = ({ url, event, onMessage, onDown, mayReconnect }: StreamOptions): (() => void) => {
-  // A stream cannot say that it is a view's, and would be the administrator's own.
+  // A stream cannot send the header of a customer view, so it would be the administrator's own.
   if (viewMode()) return () => undefined;
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export const listenToEvents = ({ url, event, onMessage, onDown, mayReconnect }: 
       wait = firstWaitMs;
       onMessage(JSON.parse(data));
     });
-    // The browser's own reconnecting would neither renew the session nor wait longer each time.
+    // The browser's own reconnection neither renews the session nor backs off.
     source.addEventListener('error', () => {
       close();
       if (stopped) return;
@@ -54,7 +54,7 @@ export const listenToEvents = ({ url, event, onMessage, onDown, mayReconnect }: 
     else close();
   };
   const onSight = () => (document.hidden ? close() : source === undefined && void reconnect());
-  // Refused, it waits for a sign-in: the screen may have stayed as it was.
+  // After a refusal it waits for a sign-in, because the screen may still be open.
   const forgetNews = onSessionNews((news) => void (news === 'signed-in' && source === undefined && reconnect()), {
     here: true,
   });

@@ -1,6 +1,6 @@
 import type { Problem } from '@drappo/contracts/errors';
 
-/** What a failed call leaves behind; `status` is 0 when no answer came at all. */
+/** The error of a failed call; `status` is 0 when no answer came at all. */
 export type ApiFailure = {
   status: number;
   problem?: Problem;
@@ -11,7 +11,7 @@ export type ApiFailure = {
 export const isApiFailure = (error: unknown): error is ApiFailure =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
 
-/** A change that was not answered in time; another press may be a second one. */
+/** A change that timed out; sending it again may perform it twice. */
 export const unanswered: ApiFailure = {
   status: 0,
   message: '0: no answer in time',
@@ -30,8 +30,8 @@ export const toFailure = (status: number, statusText: string, body: string): Api
   return isProblem(answer) ? { status, message, problem: answer } : { status, message };
 };
 
-// By hand, since every page reads failures and the contract's schema would bring its whole library along. What stands
-// between us and the gateway may answer in its own words, with anything.
+// Written by hand: every page reads failures, and the contract's schema would load its whole library. A proxy between
+// us and the gateway may answer with anything.
 const isProblem = (answer: unknown): answer is Problem =>
   isRecord(answer) &&
   ['type', 'title', 'detail', 'code'].every((name) => typeof answer[name] === 'string') &&
@@ -43,7 +43,7 @@ const isFieldError = (error: unknown): boolean =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The server's own sentence ("server message" of the specification), else `fallback`. */
+/** The message from the server ("server message" of the specification), else `fallback`. */
 export const failureText = (error: unknown, fallback: string): string =>
   (isApiFailure(error) && error.problem?.detail) || fallback;
 

@@ -9,18 +9,18 @@ const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** What the notification stream says of itself to those who wait for something. */
+/** State of the notification stream, for code that waits for something. */
 export const feedNews = {
   isUp: (): boolean => stream.isUp,
-  /** How many messages came; a reader that finds another number than before its request asks once more. */
+  /** Number of messages received; a reader that finds another number than before its request polls once more. */
   messages: (): number => stream.messages,
-  /** A message came: the stream is up. */
+  /** Called when a message arrives: the stream is up. */
   report: (): void => {
     stream.isUp = true;
     stream.messages += 1;
     notify();
   },
-  /** The stream was cut, or closed with its page out of sight. */
+  /** Called when the stream is cut, or closed because its page is hidden. */
   reportDown: (): void => {
     if (!stream.isUp) return;
     stream.isUp = false;

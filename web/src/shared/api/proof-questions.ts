@@ -1,7 +1,7 @@
 import { createQuestion } from './question.ts';
 
-/** For a fresh proof of the second factor: whether the person gave it. */
+/** Asks for a fresh proof of the second factor; resolves with whether the person gave it. */
 export const stepUpQuestion = createQuestion(false);
 
-/** For a fresh proof of the password: what identity answered, to be sent with the call; undefined when cancelled. */
+/** Asks for a fresh proof of the password; resolves with identity's proof for the call, undefined when cancelled. */
 export const passwordQuestion = createQuestion<string | undefined>(undefined);

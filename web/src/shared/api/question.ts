@@ -1,14 +1,14 @@
-/** Opens the dialog and resolves with what came of it. */
+/** Opens the dialog and resolves with its result. */
 type Ask<T> = () => Promise<T>;
 
 export type Question<T> = {
-  /** One dialog for all calls of one moment that wait for it; `unanswered` where nothing can ask. */
+  /** Shares one dialog among all calls that wait for it at the same time; `unanswered` if no dialog is registered. */
   request: Ask<T>;
-  /** Names what opens the dialog; returns how to stop. */
+  /** Registers the function that opens the dialog; returns a function that removes it. */
   onRequest: (listener: Ask<T>) => () => void;
 };
 
-/** Lets calls ask the person something, without knowing the dialog that does it. */
+/** Lets calls ask the person something, without depending on the dialog. */
 export const createQuestion = <T>(unanswered: T): Question<T> => {
   let ask: Ask<T> | undefined;
   let running: Promise<T> | undefined;

@@ -5,13 +5,13 @@ import { pageState } from '../page-state.ts';
 
 type Refresh = {
   running: Promise<boolean> | undefined;
-  /** A visitor's calls must not knock at the refresh door each time: once it said no, it stays shut until a sign-in. */
+  /** Set once the server refuses a renewal, so that a visitor's calls do not try again until a sign-in. */
   refused: boolean;
 };
 
 const refresh = pageState((): Refresh => ({ running: undefined, refused: false }));
 
-/** Renews the session's cookies; true when the failed call is worth repeating. All callers of one moment share one call. */
+/** Renews the session's cookies; true if the failed call can be repeated. Concurrent callers share one call. */
 export const refreshSession = (): Promise<boolean> => {
   if (refresh.refused) return Promise.resolve(false);
   refresh.running ??= inTurn(callRefresh).finally(() => {
@@ -20,7 +20,7 @@ export const refreshSession = (): Promise<boolean> => {
   return refresh.running;
 };
 
-/** A sign-in, here or in another tab, makes renewals possible again. */
+/** Allows renewals again after a sign-in, here or in another tab. */
 export const allowRefresh = (): void => {
   refresh.refused = false;
 };
@@ -32,9 +32,9 @@ const callRefresh = async (): Promise<boolean> => {
 };
 
 /**
- * One call at a time, over all tabs, of those that replace the session's tokens: two tabs with the same expired cookie would spend
- * the same refresh token, and a renewal beside the first second factor, which starts a new session, would send the token of
- * the session that has just ended.
+ * Runs one call at a time, over all tabs, of those that replace the session's tokens. Two tabs with the same expired cookie
+ * would spend the same refresh token. A renewal during the first second factor, which starts a new session, would send the
+ * token of the session that has just ended.
  */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('drappo-refresh', work) : work();

@@ -8,7 +8,7 @@ afterEach(() => {
   globalThis.fetch = usual;
 });
 
-/** A network that swallows the answer, or what comes after its first bytes; only an abort ends such a call. */
+/** A network that loses the answer, or everything after its first bytes; only an abort ends such a call. */
 const swallowing = (what: 'answer' | 'body') => {
   globalThis.fetch = jest.fn<typeof fetch>().mockImplementation((_address, options) => {
     const { promise: aborted, reject } = Promise.withResolvers<never>();
@@ -18,7 +18,7 @@ const swallowing = (what: 'answer' | 'body') => {
   });
 };
 
-/** How a call ended, and after how many seconds. */
+/** Result of a call, and its duration in seconds. */
 const outcomeOf = async (...[request, signal]: Parameters<typeof send>) => {
   let ended: { error: unknown; after: number } | undefined;
   const startedAt = Date.now();
@@ -30,14 +30,14 @@ const outcomeOf = async (...[request, signal]: Parameters<typeof send>) => {
 };
 
 describe('a call without an answer', () => {
-  test('fails after the time of its route and of a slow network', async () => {
+  test('fails after the timeout of its route plus the allowance for a slow network', async () => {
     swallowing('answer');
     const error = { status: 0, message: '0: aborted' };
     expect(await outcomeOf({ url: '/api/orders' })).toEqual({ error, after: 30 });
     expect(await outcomeOf({ url: '/api/orders', timeout: 60_000 })).toEqual({ error, after: 75 });
   });
 
-  test('may have changed something all the same, which its failure says', async () => {
+  test('reports in its failure that it may have changed something', async () => {
     swallowing('answer');
     const { error, after } = (await outcomeOf({ url: '/api/orders/o1/cancel', method: 'POST' })) ?? {};
     expect([after, error]).toEqual([
@@ -51,18 +51,18 @@ describe('a call without an answer', () => {
     ]);
   });
 
-  test('a search has changed nothing', async () => {
+  test('does not report a possible change for a search', async () => {
     swallowing('answer');
     const search = { url: '/api/orders/search', method: 'POST', body: { search: 'lana' }, isRead: true } as const;
     expect(await outcomeOf(search)).toEqual({ error: { status: 0, message: '0: aborted' }, after: 30 });
   });
 
-  test('fails too when its answer began and stops', async () => {
+  test('fails too when its answer starts and then stops', async () => {
     swallowing('body');
     expect(await outcomeOf({ url: '/api/orders' })).toMatchObject({ error: { status: 0 }, after: 30 });
   });
 
-  test('that its screen aborts is a failure of the network, also if it changes something', async () => {
+  test('fails as a network error when its screen aborts it, even if it changes something', async () => {
     swallowing('answer');
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 2_000);
@@ -71,7 +71,7 @@ describe('a call without an answer', () => {
   });
 });
 
-test('an answer that takes its time within the limit is read', async () => {
+test('a slow answer within the limit is read', async () => {
   globalThis.fetch = jest.fn<typeof fetch>().mockImplementation(async () => {
     await new Promise((resolve) => void setTimeout(resolve, 29_000));
     return Response.json({ orders: [] });

@@ -10,30 +10,30 @@ import { abortLate, timeLimit } from './time-limit.ts';
 export type ApiRequest = {
   url: string;
   method?: HttpMethod;
-  /** Sent as JSON; the content type is only set when there is one. */
+  /** Sent as JSON; the content type is only set if there is a body. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** The administrator's own call, also while they look at a customer's pages. */
+  /** Sent as the administrator, even while they view a customer's pages. */
   ownCall?: boolean;
-  /** Undefined and empty values are left out. */
+  /** Omits undefined and empty values. */
   query?: Record<string, string | number | undefined> | undefined;
-  /** Of the route, where it is not the usual one (ms). */
+  /** Timeout of the route, if not the usual one (ms). */
   timeout?: number | undefined;
-  /** It changes nothing; by default a GET does not. */
+  /** The call changes nothing; by default this is true for a GET. */
   isRead?: boolean;
-  /** The answer is read as a file: its content and its name. */
+  /** Reads the answer as a file: its content and its name. */
   isFile?: boolean;
 };
 
-/** What an answer says beside its body. */
+/** Metadata of an answer. */
 export type ApiMeta = { /** Where the next page of a list begins. */ nextCursor: string | undefined };
 export type ApiAnswer =
   | { data: unknown; error?: undefined; meta?: ApiMeta }
   | { data?: undefined; error: ApiFailure; meta?: ApiMeta };
 
 /**
- * One call, without any second try. Answer and body each have the time of the route and of a slow network; a change that took
- * longer may have happened all the same.
+ * Sends one call, without a retry. The answer and its body each have the timeout of the route plus the allowance for a slow
+ * network. A change that timed out may still have happened.
  */
 export const send = async (
   {

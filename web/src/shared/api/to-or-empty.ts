@@ -11,7 +11,7 @@ type Parts<D, Arg> = {
   queryFn: (arg: Arg, api: unknown, options: unknown, ask: Ask) => Promise<Found<AnswerOf<D>>>;
 };
 
-/** Like `to`, for what is empty for a person who may not read it (specification, point 8). `read` changes what is answered. */
+/** Like `to`, but empty for a person without access (specification, point 8). `read` transforms the answer. */
 export function toOrEmpty<const D extends RouteAddress>(
   route: object extends CallInput<D> ? D : never,
   empty: AnswerOf<D>,

@@ -6,7 +6,7 @@ import type { ApiRequest } from '../api/send.ts';
 import { listOf } from '../api/tags.ts';
 import { newHolds } from '../orders/new-holds.ts';
 
-/** Requests with the same key are the same request, however often it arrives. */
+/** Requests with the same key are the same request, even when they arrive several times. */
 type Keyed<Form> = { form: Form; key: string };
 
 const withKey =

@@ -6,9 +6,9 @@ import './buy-result.css';
 export type Reserved = {
   created: number;
   refused: number;
-  /** Why lines were refused, where all have the same reason. */
+  /** Why lines were refused, if all have the same reason. */
   reason?: string | undefined;
-  /** Why the rest was not even tried. */
+  /** Why the remaining lines were not sent. */
   failure?: string | undefined;
 };
 
@@ -24,7 +24,7 @@ const reservedText = ({ created, refused, reason }: Reserved): string => {
   return created === 0 ? `${createdText(created)}${why}` : `${createdText(created)}, ${refused} no${why}`;
 };
 
-/** What became of a press on "Riserva", and the way on; neutral also where some were refused. */
+/** Result of a press on "Riserva", and the next step; neutral even if some lines were refused. */
 export const BuyResult = (result: Reserved) => {
   const arrival = useFocusOnArrival<HTMLHeadingElement>(true);
   return (

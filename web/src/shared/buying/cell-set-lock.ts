@@ -1,7 +1,7 @@
-/** Resolves with whether this tab has the set for itself; it keeps it until it ends. */
+/** Resolves with true if this tab holds the set's lock; the tab holds it until it is closed. */
 export type CellSetClaim = (id: string, options?: { waits?: boolean }) => Promise<boolean>;
 
-/** After a reload the former page's lock may end a moment later. */
+/** Wait after a reload, since the previous page may release its lock a moment later. */
 const RELOAD_MS = 500;
 
 /** Undefined in a browser without Web Locks (or an address without HTTPS). */

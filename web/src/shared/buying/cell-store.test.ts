@@ -18,7 +18,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Tabs of one browser: each holds the locks of its sets until it is closed. */
+/** Simulates tabs of one browser: each holds the locks of its sets until it is closed. */
 const browser = () => {
   const held = new Map<string, string>();
   const claimOf =
@@ -29,7 +29,7 @@ const browser = () => {
       return Promise.resolve(isFree);
     };
   return {
-    /** Each tab has its own session storage; a duplicated one begins with a copy of the other's. */
+    /** Each tab has its own session storage; a duplicated tab starts with a copy of the original's. */
     open: async (tab: string, { isDuplicate = false } = {}): Promise<CellStore> => {
       if (!isDuplicate) sessionStorage.clear();
       const store = openCellStore(owner, claimOf(tab));
@@ -42,7 +42,7 @@ const browser = () => {
   };
 };
 
-it('keeps the unsent cells of two tabs apart', async () => {
+it('the store keeps the unsent cells of two tabs apart', async () => {
   const { open } = browser();
   const [one, other] = [await open('one'), await open('other')];
   one.set({ v1: cell('3') });
@@ -55,7 +55,7 @@ it('keeps the unsent cells of two tabs apart', async () => {
   expect(storedTexts()).toEqual(['2', '3']);
 });
 
-it('continues in a copy in a duplicated tab', async () => {
+it('the store uses a copy in a duplicated tab', async () => {
   const { open } = browser();
   const one = await open('one');
   one.set({ v1: cell('3') });
@@ -66,7 +66,7 @@ it('continues in a copy in a duplicated tab', async () => {
   expect(storedTexts()).toEqual(['3', '4']);
 });
 
-it('leaves the cells of a closed tab to the next new one, and to that one alone', async () => {
+it('the store passes the cells of a closed tab to the next new tab only', async () => {
   const { open, close } = browser();
   const one = await open('one');
   one.set({ v1: cell('3') });

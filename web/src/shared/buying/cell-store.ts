@@ -12,7 +12,7 @@ import { pageMap } from '../page-state.ts';
 
 export type CellStore = {
   get: () => Cells;
-  /** Writes cells; an empty text empties one. */
+  /** Writes cells; an empty text clears a cell. */
   set: (changes: Cells) => void;
   subscribe: (listener: () => void) => () => void;
 };
@@ -40,7 +40,7 @@ export const openCellStore = (owner: string, claim: CellSetClaim | undefined): C
   };
 
   const takeOver = async (claim: CellSetClaim): Promise<void> => {
-    // A duplicated tab begins with the id of the other, which goes on using it: this one continues in a copy.
+    // A duplicated tab starts with the id of the original, which still uses it: this tab continues with a copy.
     if (!(await claim(id, { waits: true }))) {
       moveTo(randomId());
       await claim(id);
@@ -51,7 +51,7 @@ export const openCellStore = (owner: string, claim: CellSetClaim | undefined): C
     for (const { id: left } of storedCellSets(owner)) {
       if (left === id || !(await claim(left))) continue;
       change({ ...readCellSet(owner, left), ...cells });
-      // Afterwards: a tab that ends in between leaves the set to the next one.
+      // Runs last: if a tab is closed in between, the next tab gets the set.
       writeCellSet(owner, left, {});
       return;
     }
@@ -71,12 +71,12 @@ export const openCellStore = (owner: string, claim: CellSetClaim | undefined): C
 
 const stores = pageMap<string, CellStore>();
 
-/** The cells of this tab for a user: they survive a reload and the end of the tab, and no other tab writes to them. */
+/** Stores a user's cells for this tab: they survive a reload and the end of the tab, and no other tab writes to them. */
 export const cellStoreOf = (owner: string): CellStore => {
   const store = stores.get(owner) ?? openCellStore(owner, claimCellSet);
   stores.set(owner, store);
   return store;
 };
 
-/** For tests: as after a reload. */
+/** For tests: resets the state as a reload does. */
 export const reopenCellStores = (): void => stores.clear();

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { commonReason } from './common-reason.ts';
 
-it('says a reason once that all lines share, and each of several with its line', () => {
+it('commonReason gives a reason shared by all lines once, and different reasons with each line', () => {
   const limit = 'Puoi avere al massimo 40 pezzi.';
   expect(
     commonReason(

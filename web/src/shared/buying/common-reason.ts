@@ -1,6 +1,6 @@
 /**
- * Lines that were all refused for one and the same reason, such as the account's limit, have it said once: `reason` for all of
- * them, and a short word for each.
+ * Reports a refusal reason that all lines share, such as the account's limit, only once: `reason` for all of them, and a
+ * short word for each.
  */
 export const commonReason = (
   refused: ReadonlyMap<string, string>,

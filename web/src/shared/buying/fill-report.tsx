@@ -3,14 +3,14 @@ import './fill-report.css';
 
 type FillReportProps = {
   report: FilledReport;
-  /** How many faults are named; the rest is counted, and the cells themselves say what is wrong with them. */
+  /** How many faults are listed; the rest are counted, and the cells themselves show what is wrong. */
   most?: number;
 };
 
-/** What a paste or a size run did, and each cell that it could not fill. Its parent announces it. */
+/** Reports the result of a paste or a size run, and each cell that it could not fill. Its parent announces it. */
 export const FillReport = ({ report, most = 8 }: FillReportProps) => {
   const { summary, faults } = report;
-  // "e un'altra" would take the line that names the fault.
+  // "e un'altra" would take as much room as the fault itself.
   const shown = faults.length === most + 1 ? most + 1 : most;
   return (
     <>

@@ -1,10 +1,10 @@
 import { problemOf } from './quantity-text.ts';
 
-/** A number that a paste or a size run could not put into its cell, or that its cell cannot order. */
+/** A number that a paste or a size run could not put into its cell, or that cannot be ordered there. */
 export type FillFault = {
-  /** `skipped`: it stands nowhere; `wrong`: it is in its cell, to be corrected there. */
+  /** `skipped`: it is in no cell; `wrong`: it is in its cell, to be corrected there. */
   kind: 'skipped' | 'wrong';
-  /** Which cell, and why. */
+  /** The cell and the reason. */
   text: string;
 };
 export type FilledReport = { summary: string; faults: string[] };
@@ -31,7 +31,7 @@ export const placeFault = (row: number, column: number, text: string, reason: st
 const filledText = (count: number): string => (count === 1 ? '1 cella riempita' : `${count} celle riempite`);
 const skippedText = (count: number): string => (count === 1 ? '1 saltata' : `${count} saltate`);
 
-/** "12 celle riempite, 1 saltata: verde XS è esaurita"; several faults are listed below the sentence. */
+/** "12 celle riempite, 1 saltata: verde XS è esaurita"; several faults are listed below that sentence. */
 export const filledReport = (filled: number, faults: readonly FillFault[]): FilledReport => {
   const skipped = faults.filter(({ kind }) => kind === 'skipped').length;
   const wrong = faults.length - skipped;

@@ -9,7 +9,7 @@ type PricedProduct = { name: string; price: string; variants: ProductVariant[] }
 export const buyableVariants = ({ price, variants }: PricedProduct): BuyableVariant[] =>
   variants.map(({ id, sku, available }) => ({ variantId: id, sku, available, priceCents: parseAmount(price) }));
 
-/** The places of a product's grid; its first row has the given number. */
+/** Returns the places of a product's grid; its first row has the given number. */
 export const gridCells = ({ rows }: VariantGrid, productName: string, firstRow = 0): GridCell[] =>
   rows.flatMap(({ variants }, row) =>
     variants.flatMap((variant, column) =>

@@ -18,6 +18,6 @@ it.each([
   ['Home', { row: 2, column: 2 }, {}, { row: 2, column: 0 }],
   ['End', { row: 1, column: 0 }, {}, { row: 1, column: 2 }],
   ['a', { row: 1, column: 0 }, {}, undefined],
-])('%s from %j (%j) leads to %j', (key, from, press, to) => {
+])('%s from %j (%j) moves to %j', (key, from, press, to) => {
   expect(neighbourCell(cells, from, { key, shiftKey: false, isWhole: true, ...press })).toEqual(to);
 });

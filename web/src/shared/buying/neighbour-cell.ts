@@ -10,8 +10,8 @@ const directions: Record<string, { axis: keyof CellPlace; step: 1 | -1 }> = {
 };
 
 /**
- * The cell that a key leads to, among those that there are: sold-out places are skipped. Left and right move inside the
- * text while a part of it is selected.
+ * Returns the cell that a key moves to; it skips sold-out places. Left and right move inside the text while part of it is
+ * selected.
  */
 export const neighbourCell = <Place extends CellPlace>(
   cells: readonly Place[],

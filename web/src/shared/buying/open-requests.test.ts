@@ -3,7 +3,7 @@ import { requestAnswered, requestKey } from './open-requests.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('has one key per content and person until it was answered', () => {
+it('a request keeps one key per content and person until an answer arrives', () => {
   const first = requestKey('giulia', ['a', 1]);
   expect(requestKey('giulia', ['a', 1])).toBe(first);
   expect(requestKey('giulia', ['a', 2])).not.toBe(first);
@@ -12,7 +12,7 @@ it('has one key per content and person until it was answered', () => {
   expect(requestKey('giulia', ['a', 1])).not.toBe(first);
 });
 
-it('forgets a request after an hour, and what it cannot read', () => {
+it('the storage drops a request after an hour, and entries that it cannot read', () => {
   const first = requestKey('giulia', ['a', 1]);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_001);
   expect(requestKey('giulia', ['a', 1])).not.toBe(first);

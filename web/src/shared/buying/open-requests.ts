@@ -1,13 +1,13 @@
 import { randomId } from './random-id.ts';
 
 const NAME = 'drappo-open-requests';
-/** Later the same lines are another wish. */
+/** After this time the same lines are a new request. */
 const OPEN_MS = 3_600_000;
 const MOST = 20;
 
 type OpenRequest = { content: string; key: string; at: number };
 
-/** Tells contents apart without keeping them. */
+/** Hash that distinguishes contents without storing them. */
 const digest = (text: string): string => {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
@@ -38,13 +38,13 @@ const write = (requests: OpenRequest[]): void => {
   try {
     sessionStorage.setItem(NAME, JSON.stringify(requests.slice(-MOST)));
   } catch {
-    // Without storage a reload forgets which request was open.
+    // Without storage a reload loses the open request.
   }
 };
 
 /**
- * The key of a request: the same content has the same key until it was answered, also after a reload, so that pressing again
- * after a lost answer repeats the request instead of making another.
+ * Returns the idempotency key of a request. The same content has the same key until an answer arrives, even after a reload,
+ * so pressing again after a lost answer repeats the request instead of creating another.
  */
 export const requestKey = (owner: string, content: unknown): string => {
   const mark = digest(`${owner} ${JSON.stringify(content)}`);

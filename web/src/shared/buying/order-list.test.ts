@@ -18,13 +18,13 @@ describe('readOrderList', () => {
     ]);
   });
 
-  it('takes the quantities of a line sheet, and leaves out its rows without one', () => {
+  it('reads the quantities of a line sheet, and skips its rows without a quantity', () => {
     const text = '"SKU";"Modello";"Disponibili";"Quantità"\n"DW-A";"Trench";"9";"2"\n"DW-B";"Trench";"4";""';
     expect(linesOf(text)).toEqual([['DW-A', 2]]);
     expect(readOrderList(text).list?.unreadable).toEqual([]);
   });
 
-  it('adds up the same SKU, whatever its case, and remembers its lines', () => {
+  it('adds up lines of the same SKU, case-insensitively, and records their line numbers', () => {
     expect(readOrderList('DW-A;2\nDW-B;1\ndw-a;3').list?.lines[0]).toEqual({
       sku: 'DW-A',
       quantity: 5,
@@ -32,7 +32,7 @@ describe('readOrderList', () => {
     });
   });
 
-  it('reads a quoted SKU that holds separators and quotes', () => {
+  it('reads a quoted SKU that contains separators and quotes', () => {
     expect(linesOf('"DW;A ""nuovo""";4')).toEqual([['DW;A "nuovo"', 4]]);
   });
 
@@ -46,13 +46,13 @@ describe('readOrderList', () => {
     [';3', 'Manca lo SKU'],
     ['DW-A;3;rosso', 'Scrivi solo SKU e quantità'],
     [`${'x'.repeat(65)};1`, 'SKU troppo lungo'],
-  ])('says of %j: %s', (line, reason) => {
+  ])('refuses %j: %s', (line, reason) => {
     const { list } = readOrderList(`DW-B;1\n${line}`);
     expect(list?.unreadable.map((one) => [one.lineNumber, one.reason])).toEqual([[2, reason]]);
     expect(list?.lines).toHaveLength(1);
   });
 
-  it('refuses nothing, more than 2,000 lines and more than 200 kB', () => {
+  it('refuses an empty text, more than 2,000 lines and more than 200 kB', () => {
     expect(readOrderList(' \n').refusal).toContain('vuoto');
     expect(readOrderList('SKU;Quantità').refusal).toContain('vuoto');
     const many = Array.from({ length: 2_001 }, (_, index) => `S${index};1`);
@@ -62,7 +62,7 @@ describe('readOrderList', () => {
   });
 });
 
-it('distinguishes a list of SKUs from a block of numbers', () => {
+it('isOrderList distinguishes a list of SKUs from a block of numbers', () => {
   expect(isOrderList('DW-A;2\nDW-B;3')).toBe(true);
   expect(isOrderList('1\t2\n3\t4')).toBe(false);
   expect(isOrderList('12')).toBe(false);

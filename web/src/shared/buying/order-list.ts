@@ -5,7 +5,7 @@ export type ListedLine = {
   sku: string;
   /** Pieces of all lines with this SKU. */
   quantity: number;
-  /** Lines of the list that were added up, from 1. */
+  /** Numbers of the lines that were added up, from 1. */
   lineNumbers: number[];
 };
 /** A line that cannot be read. */
@@ -17,7 +17,7 @@ export type ReadList = { list: OrderList; refusal?: undefined } | { list?: undef
 
 const separators = [';', '\t', ','] as const;
 
-/** The cells of one line; a quoted cell may hold separators and doubled quotes. */
+/** Splits one line into cells; a quoted cell may contain separators and doubled quotes. */
 const cellsOf = (line: string, separator: string): string[] => {
   const cells: string[] = [];
   let cell = '';
@@ -38,17 +38,17 @@ const cellsOf = (line: string, separator: string): string[] => {
   return [...cells, cell.trim()];
 };
 
-/** The separator that most lines have; in "SKU;1,5" the comma belongs to the number. */
+/** Returns the separator that most lines contain; in "SKU;1,5" the comma belongs to the number. */
 const separatorOf = (lines: string[]): string =>
   separators.find((separator) => lines.some((line) => line.includes(separator))) ?? ';';
 
 const headings = /^(sku|codice|articolo|cod\.?)$/i;
-/** The apostrophe that exports put before what a spreadsheet would run as a formula. */
+/** The apostrophe that exports put before a cell that a spreadsheet would run as a formula. */
 const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
 const quantityHeadings = /^(quantità|quantita|q\.?tà|pezzi|pz\.?)$/i;
 
-/** Files with more columns, such as the line sheet's, name the quantity's; rows without one order nothing. */
+/** Finds the quantity column by name if there are more columns, as in a line sheet; skips rows without a quantity. */
 const ofNamedColumn = <Row extends { cells: string[] }>(head: string[], rows: Row[]): Row[] => {
   const column = head.findIndex((cell) => quantityHeadings.test(cell));
   if (head.length <= 2 || column < 1) return rows;
@@ -71,7 +71,7 @@ const readLine = (cells: string[]): { sku: string; quantity: number } | { reason
 
 const tooLong = `Al massimo ${bulkLimits.listLines.toLocaleString('it-IT', { useGrouping: 'always' })} righe o 200 kB: dividi l'elenco.`;
 
-/** Lines `SKU;quantità` as people paste and export them; the same SKU on several lines is added up. */
+/** Reads lines `SKU;quantità` as people paste and export them; adds up several lines of the same SKU. */
 export const readOrderList = (text: string): ReadList => {
   if (text.length > bulkLimits.listBytes) return { refusal: tooLong };
   const all = text

@@ -24,7 +24,7 @@ describe('readBlock', () => {
 });
 
 describe('fillBlock', () => {
-  it('fills to the right and down, and names each number without a place or with a problem', () => {
+  it('fills to the right and down, and reports each number without a place or with a problem', () => {
     const filled = fillBlock(grid, { row: 0, column: 0 }, [['1', '', '1,5', '9'], ['2', '3', '10'], ['4']]);
     expect(filled.texts).toEqual({ 'sabbia-XS': '1', 'sabbia-M': '1,5', 'verde-S': '3', 'verde-M': '10' });
     expect(blockReport(filled)).toEqual({
@@ -39,14 +39,14 @@ describe('fillBlock', () => {
     });
   });
 
-  it('says a single fault in the same sentence', () => {
+  it('reports a single fault in the same sentence', () => {
     expect(blockReport(fillBlock(grid, { row: 1, column: 0 }, [['1', '2', '3']]))).toEqual({
       summary: '2 celle riempite, 1 saltata: verde XS è esaurita',
       faults: [],
     });
   });
 
-  it('begins at the focused cell', () => {
+  it('starts at the focused cell', () => {
     const filled = fillBlock(grid, { row: 1, column: 2 }, [['7']]);
     expect(filled.texts).toEqual({ 'verde-M': '7' });
     expect(blockReport(filled)).toEqual({ summary: '1 cella riempita', faults: [] });

@@ -8,23 +8,23 @@ import {
 } from './filled-report.ts';
 import type { CellPlace } from './neighbour-cell.ts';
 
-/** The cells of a block copied from a spreadsheet; undefined for a text that is a single cell. */
+/** Reads the cells of a block copied from a spreadsheet; undefined for a text that is a single cell. */
 export const readBlock = (text: string): string[][] | undefined => {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
   const block = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
   return block.length > 1 || (block[0]?.length ?? 0) > 1 ? block : undefined;
 };
 
-/** A place of the grid; one without pieces left is no cell to type into. */
+/** A place of the grid; a sold-out place has no cell to type into. */
 export type GridCell = CellPlace & { variantId: string; name: string; available: number };
 
 export type FilledBlock = {
   texts: Record<string, string>;
-  /** In the block's order. */
+  /** In the order of the block. */
   faults: FillFault[];
 };
 
-/** Fills the grid from a place to the right and down; empty cells of the block leave theirs as they are. */
+/** Fills the grid from a place to the right and down; empty cells of the block change nothing. */
 export const fillBlock = (grid: readonly GridCell[], from: CellPlace, block: string[][]): FilledBlock => {
   const rows = [...new Set(grid.map(({ row }) => row))].toSorted((a, b) => a - b).filter((row) => row >= from.row);
   const places = new Map(grid.map((cell) => [`${cell.row}:${cell.column}`, cell]));

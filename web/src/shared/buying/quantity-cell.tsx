@@ -13,7 +13,7 @@ type QuantityCellProps = {
   placeholder?: string;
 };
 
-/** A number of pieces. Keys and pastes are the grid's (`useGridKeys`). */
+/** Input for a number of pieces. The grid handles keys and pastes (`useGridKeys`). */
 export const QuantityCell = ({
   label,
   row,
@@ -43,14 +43,14 @@ export const QuantityCell = ({
 
 const problemId = (variantId: string): string => `cell-problem-${variantId}`;
 
-/** The sentence of a cell that cannot be ordered; it is shown below the cell's row. */
+/** Error message of a cell that cannot be ordered, shown below the cell's row. */
 export const CellProblem = ({ variantId, name, problem }: { variantId: string; name: string; problem: string }) => (
   <p className="cell-problem" id={problemId(variantId)} role="alert">
     <b>{name}</b>: {problem}
   </p>
 );
 
-/** Pieces that are left, below a cell; few of them are said so. */
+/** Remaining pieces, below a cell; marked when they are few. */
 export const StockNote = ({ available }: { available: number }) => {
   if (available === 0) return <small className="stock-note stock-note--out">esaurito</small>;
   if (available > 3) return <small className="stock-note">{`${formatCount(available)} pz`}</small>;

@@ -2,7 +2,7 @@ import { formatCount } from '../format/count.ts';
 
 const digits = /^\d+$/;
 
-/** The pieces that a cell asks for; 0 for an empty cell, undefined for what is no whole number. */
+/** Reads the pieces from a cell's text; 0 for an empty cell, undefined if it is not a whole number. */
 export const piecesOf = (text: string): number | undefined => {
   const typed = text.trim();
   if (typed === '') return 0;
@@ -14,7 +14,7 @@ const left = (available: number): string => {
   return available === 1 ? 'Resta 1 pezzo' : `Restano ${piecesText(available)}`;
 };
 
-/** Why a cell's text cannot be ordered. */
+/** Returns why a cell's text cannot be ordered. */
 export const problemOf = (text: string, available: number): string | undefined => {
   const pieces = piecesOf(text);
   if (pieces === undefined) return 'Scrivi un numero intero';

@@ -1,3 +1,3 @@
-/** 128 random bits; unlike `randomUUID` also at an address without HTTPS. */
+/** 128 random bits; unlike `randomUUID` it also works without HTTPS. */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-/** What is typed into the cell of a variant. */
+/** Text typed into the cell of a variant. */
 export type Cell = { text: string; sku: string };
 /** Typed cells by variant; empty ones are absent. */
 export type Cells = Readonly<Record<string, Cell>>;
@@ -22,7 +22,7 @@ const readStored = (key: string): StoredSet | undefined => {
     if (typeof at !== 'number' || typeof cells !== 'object' || cells === null) return undefined;
     return { at, cells: Object.fromEntries(Object.entries(cells).filter(([, cell]) => isCell(cell))) };
   } catch {
-    // Storage may be forbidden, and what it holds may be another version's.
+    // The browser may forbid storage, and another version may have written its content.
     return undefined;
   }
 };

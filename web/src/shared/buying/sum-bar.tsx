@@ -9,23 +9,23 @@ import './sum-bar.css';
 type SumBarProps = {
   pieces: number;
   cents: Cents;
-  /** What it says while nothing is typed. */
+  /** Text shown while nothing is typed. */
   hint: string;
-  /** Said between pieces and amount. */
+  /** Text between pieces and amount. */
   detail?: string;
-  /** With an edge around it, at the foot of a list. */
+  /** Draws an edge around it, at the foot of a list. */
   framed?: boolean;
-  /** Cells that cannot be ordered. */
+  /** Number of cells that cannot be ordered. */
   wrong: number;
-  /** Takes the focus to the first of them. */
+  /** Moves the focus to the first of these cells. */
   onWrong: () => void;
-  /** What a paste did: here it is in view wherever in a long table it was. */
+  /** Report of a paste, shown here so that it is visible from any part of a long table. */
   report?: FilledReport | undefined;
-  /** The acts. */
+  /** The action buttons. */
   children: ReactNode;
 };
 
-/** Pieces and amount of what is typed, and what can be done with it; it stays at the foot of the window. */
+/** Shows pieces and amount of the typed cells, and the actions on them; sticks to the foot of the window. */
 export const SumBar = ({
   pieces,
   cents,

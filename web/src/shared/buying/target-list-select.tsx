@@ -4,7 +4,7 @@ import { useListWishlistListsQuery } from '../orders/reservations-api.ts';
 import { useSession } from '../session/use-session.ts';
 import { useTargetList } from './target-list.ts';
 
-/** The wishlist that additions go to; nothing for accounts with the default list alone. */
+/** Selects the wishlist that receives additions; empty for accounts with only the default list. */
 export const TargetListSelect = () => {
   const { user } = useSession();
   const { currentData } = useListWishlistListsQuery(undefined, { skip: !user });
@@ -13,7 +13,7 @@ export const TargetListSelect = () => {
   const current = lists?.find(({ id }) => id === target?.id);
   const isOutdated = lists !== undefined && target !== undefined && current?.name !== target.name;
   useEffect(() => {
-    // Deleted, or renamed, since it was chosen.
+    // The list was deleted or renamed after it was chosen.
     if (isOutdated) choose(current && { id: current.id, name: current.name });
   });
   if (!lists || lists.length === 0) return null;

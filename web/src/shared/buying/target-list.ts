@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { pageSet } from '../page-state.ts';
 
-/** The named list that additions go to. */
+/** The named list that receives additions. */
 export type TargetList = { id: string; name: string };
 type Kept = TargetList & { owner: string };
 
@@ -22,7 +22,7 @@ const write = (kept: Kept | undefined): void => {
     if (kept) sessionStorage.setItem(NAME, JSON.stringify(kept));
     else sessionStorage.removeItem(NAME);
   } catch {
-    // Without storage everything goes to the default list, as the choice says.
+    // Without storage all additions go to the default list, as the select shows.
   }
   for (const listener of listeners) listener();
 };
@@ -42,7 +42,7 @@ const parse = (text: string | null, owner: string | undefined): TargetList | und
   }
 };
 
-/** The list that was chosen for additions in this tab and session; undefined is the default one. */
+/** Returns the list chosen for additions in this tab and session; undefined is the default list. */
 export const useTargetList = () => {
   const owner = useSession().user?.id;
   const target = parse(useSyncExternalStore(listen, read), owner);
@@ -50,6 +50,6 @@ export const useTargetList = () => {
   return { target, choose };
 };
 
-/** "in wishlist", or which list. */
+/** "in wishlist", or the name of the list. */
 export const inListText = (target: TargetList | undefined): string =>
   target ? `nella lista ${target.name}` : 'in wishlist';

@@ -5,7 +5,7 @@ import { useTargetList } from './target-list.ts';
 import { useAddedToast } from './use-added-toast.ts';
 import { useRequestKey } from './use-request-key.ts';
 
-/** What became of lines: those that were taken, and why the others were not. */
+/** Result for a set of lines: the added ones, and why the others were refused. */
 export type BuyOutcome = { taken: BulkLine[]; refused: ReadonlyMap<string, string> };
 
 const failed = 'Impossibile aggiungere il prodotto alla wishlist.';
@@ -23,7 +23,7 @@ const reasonOf = (outcome: 'added' | 'not-enough' | 'sold-out' | 'gone', availab
   }
 };
 
-/** Adds lines to the chosen wishlist and says so, with the way there and the way back. `onUndo` gets the lines taken off again. */
+/** Adds lines to the chosen wishlist and shows a toast with a link and an undo. `onUndo` gets the removed lines. */
 export const useAddLines = (onUndo: (lines: BulkLine[]) => void) => {
   const [add, { isLoading }] = useAddWishlistLinesMutation();
   const { keyOf, answered } = useRequestKey();
@@ -31,7 +31,7 @@ export const useAddLines = (onUndo: (lines: BulkLine[]) => void) => {
   const reportAdded = useAddedToast(onUndo);
   const { target } = useTargetList();
 
-  /** `heldBack`: how many more lines are on the screen, with a problem that keeps them from being sent. */
+  /** `heldBack`: number of other lines on the screen that are not sent because they have a problem. */
   const addLines = async (lines: BulkLine[], heldBack = 0): Promise<BuyOutcome | { failure: unknown }> => {
     const form = target ? { lines, listId: target.id } : { lines };
     const { data, error } = await add({ form, key: keyOf({ added: form }) });

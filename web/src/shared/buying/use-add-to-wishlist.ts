@@ -11,7 +11,7 @@ import { useAddedToast } from './use-added-toast.ts';
 
 const failed = 'Impossibile aggiungere il prodotto alla wishlist.';
 
-/** Says that adding failed; who is not signed in is sent to sign in after a second. */
+/** Reports that adding failed; redirects a visitor to sign in after a second. */
 export const useReportNotAdded = () => {
   const toast = useToast();
   const goToLogin = useGoToLogin();
@@ -27,7 +27,7 @@ export const useReportNotAdded = () => {
   };
 };
 
-/** Adds one piece to the chosen wishlist and says how it went. */
+/** Adds one piece to the chosen wishlist and reports the result. */
 export const useAddToWishlist = () => {
   const [send, { isLoading }] = useAddToWishlistMutation();
   const toast = useToast();

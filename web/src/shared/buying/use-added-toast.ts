@@ -11,20 +11,20 @@ import { piecesText } from './quantity-text.ts';
 import { inListText, type TargetList } from './target-list.ts';
 import { useRequestKey } from './use-request-key.ts';
 
-/** `target` is the named list, if not the default one. */
+/** `target` is the named list, unless it is the default one. */
 type Addition = { lines: BulkLine[]; target: TargetList | undefined };
 
 const identity = (addition: Addition): Addition => addition;
 const sumOf = (lines: BulkLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 const refusedText = (count: number): string => (count === 1 ? ', 1 riga no' : `, ${count} righe no`);
 
-/** The specified toast of an addition, then the pieces, the way to the wishlist and the way back (decision R25). */
+/** Shows the specified toast of an addition with the pieces, a link to the wishlist and an undo (decision R25). */
 export const useAddedToast = (onUndo: (lines: BulkLine[]) => void = () => undefined) => {
   const [subtract] = useSubtractWishlistLinesMutation();
   const { keyOf, answered } = useRequestKey();
   const toast = useToast();
   const navigate = useNavigate();
-  // The addition that was undone: pressed twice, "Annulla" takes its pieces off once.
+  // The addition that was undone: pressing "Annulla" twice removes its pieces only once.
   const undone = useRef<Addition>(undefined);
 
   const undo = useSingleRun(async (addition: Addition) => {
@@ -42,7 +42,7 @@ export const useAddedToast = (onUndo: (lines: BulkLine[]) => void = () => undefi
     );
   }, identity);
 
-  /** What was added, and how many of the lines that a person asked for were not: refused, or not even sent. */
+  /** What was added, and how many requested lines were not: refused, or not sent. */
   return (added: Addition, refused = 0): void =>
     showToast({
       kind: 'success',

@@ -9,7 +9,7 @@ import { useReserveLines } from './use-reserve-lines.ts';
 
 const notReserved = 'Impossibile creare la riserva';
 
-/** The two acts on what is typed: all of it into the wishlist, or all of it reserved. */
+/** The two actions on the typed cells: add all of them to the wishlist, or reserve all of them. */
 export const useBuyActs = (cells: ReturnType<typeof useBuyCells>, onNotAdded: (failure: unknown) => void) => {
   const { addLines, isAdding } = useAddLines(cells.giveBack);
   const { reserveLines, isReserving } = useReserveLines();

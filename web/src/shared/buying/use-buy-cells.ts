@@ -5,13 +5,13 @@ import type { Cells } from './stored-cell-sets.ts';
 import { piecesOf, problemOf } from './quantity-text.ts';
 import { useCells } from './use-cells.ts';
 
-/** A variant that a cell can ask for. */
+/** A variant that a cell can order. */
 export type BuyableVariant = { variantId: string; sku: string; available: number; priceCents: Cents };
 
 export type TypedCell = {
   variantId: string;
   text: string;
-  /** 0 while the text has a problem: such a cell is left out of all sums. */
+  /** 0 while the text has a problem: all sums exclude such a cell. */
   pieces: number;
   cents: Cents;
   problem: string | undefined;
@@ -20,10 +20,10 @@ export type TypedCell = {
 const textsOf = (lines: BulkLine[]): Record<string, string> =>
   Object.fromEntries(lines.map(({ variantId, quantity }) => [variantId, String(quantity)]));
 
-/** What is typed for these variants, with sums and problems. */
+/** The typed cells of these variants, with sums and problems. */
 export const useBuyCells = (variants: readonly BuyableVariant[]) => {
   const { cells, getCells, setCells } = useCells();
-  // A refusal is about one text: another text is judged again.
+  // A refusal applies to one text: another text is checked again.
   const [refusals, setRefusals] = useState<Record<string, { text: string; reason: string }>>({});
 
   const typed = variants.flatMap(({ variantId, available, priceCents }): TypedCell[] => {
@@ -55,9 +55,9 @@ export const useBuyCells = (variants: readonly BuyableVariant[]) => {
     pieces: typed.reduce((sum, cell) => sum + cell.pieces, 0),
     cents: typed.reduce((sum, cell) => sum + cell.cents, 0),
     wrong: typed.filter(({ problem }) => problem !== undefined),
-    /** Empties the cells of lines that were taken, and keeps the reasons of those that were not. */
+    /** Clears the cells of accepted lines, and stores the reasons of refused ones. */
     settle: (taken: BulkLine[], refused: ReadonlyMap<string, string>): void => {
-      // What was typed while the request was on its way stays.
+      // Text typed while the request was in flight stays.
       const now = getCells();
       const textOf = (variantId: string): string => now[variantId]?.text ?? '';
       setRefusals(
@@ -66,7 +66,7 @@ export const useBuyCells = (variants: readonly BuyableVariant[]) => {
       const emptied = taken.filter(({ variantId, quantity }) => piecesOf(textOf(variantId)) === quantity);
       write(Object.fromEntries(emptied.map(({ variantId }) => [variantId, ''])));
     },
-    /** Gives numbers back to cells that are still empty. */
+    /** Restores numbers into cells that are still empty. */
     giveBack: (lines: BulkLine[]): void =>
       write(textsOf(lines.filter(({ variantId }) => getCells()[variantId] === undefined))),
   };

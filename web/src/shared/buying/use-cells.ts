@@ -3,7 +3,7 @@ import { useSession } from '../session/use-session.ts';
 import { cellStoreOf, type CellStore } from './cell-store.ts';
 import type { Cells } from './stored-cell-sets.ts';
 
-/** The typed cells of this tab and user, and how to write them. */
+/** Returns the typed cells of this tab and user, and a function that writes them. */
 export const useCells = (): { cells: Cells; getCells: CellStore['get']; setCells: CellStore['set'] } => {
   const { user } = useSession();
   const store = cellStoreOf(user?.id ?? '');

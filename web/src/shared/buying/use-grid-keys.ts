@@ -8,7 +8,7 @@ type GridActs = {
   cells: readonly GridCell[];
   onWrite: (texts: Record<string, string>) => void;
   onBlock: (filled: FilledBlock) => void;
-  /** Lines `SKU;quantità` were pasted somewhere in the grid. */
+  /** Called when lines `SKU;quantità` are pasted anywhere in the grid. */
   onList: (text: string) => void;
 };
 
@@ -20,9 +20,9 @@ const placeOf = ({ dataset }: HTMLInputElement) => ({ row: Number(dataset['row']
 const isWhole = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
   value === '' || (selectionStart === 0 && selectionEnd === value.length);
 
-/** Keyboard and clipboard of quantity cells: spread it on the element around them. */
+/** Handles keyboard and clipboard of quantity cells: spread it on the element around them. */
 export const useGridKeys = ({ cells, onWrite, onBlock, onList }: GridActs) => {
-  // What a cell held when it got the focus: Esc gives it back.
+  // The cell's value when it got the focus: Esc restores it.
   const before = useRef('');
 
   const onFocus = ({ target }: FocusEvent) => {

@@ -12,8 +12,8 @@ const partsOf = (lines: BulkLine[]): BulkLine[][] =>
   );
 
 /**
- * Reserves lines, in parts that the server takes at once. After a failure what was reserved before it counts; `failure` says
- * why the rest was not.
+ * Reserves lines in batches of the size that the server accepts. After a failure the batches reserved before it remain;
+ * `failure` says why the rest was not reserved.
  */
 export const useReserveLines = () => {
   const [reserve] = useReserveLinesMutation();

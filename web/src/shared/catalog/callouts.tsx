@@ -5,7 +5,7 @@ import './callouts.css';
 
 type CalloutsProps = { measures: readonly Measure[]; sizeChart: SizeChart | null; size: string | null };
 
-/** Dimension lines and dots over a picture 4 by 5, with what they measure in this size. */
+/** Dimension lines and dots over a 4:5 picture, labelled with the measures of this size. */
 export const Callouts = ({ measures, sizeChart, size }: CalloutsProps) => {
   const shown = measures.map((measure) => ({
     ...measure,
@@ -36,7 +36,7 @@ export const Callouts = ({ measures, sizeChart, size }: CalloutsProps) => {
 
 type Point = Measure['from'];
 
-/** The height of a picture in the units of its width. */
+/** Height of a picture relative to its width. */
 const TALL = 1.25;
 const END = 1.2;
 
@@ -54,7 +54,7 @@ const placeOf = ([x, y]: Point): CSSProperties => ({ left: `${x}%`, top: `${y}%`
 
 const middleOf = ([x1, y1]: Point, [x2, y2]: Point): CSSProperties => {
   const degrees = (Math.atan2((y2 - y1) * TALL, x2 - x1) * 180) / Math.PI;
-  // Words are never upside down.
+  // Text is never upside down.
   const turn = degrees > 90 ? degrees - 180 : degrees <= -90 ? degrees + 180 : degrees;
   return { ...placeOf([(x1 + x2) / 2, (y1 + y2) / 2]), rotate: `${Math.abs(turn) === 90 ? -90 : turn}deg` };
 };

@@ -10,7 +10,7 @@ const outlines: Record<CareKind, string> = {
 };
 const insideTop: Record<CareKind, number> = { wash: 20, bleach: 24, dry: 20, iron: 23.5, clean: 20.5 };
 
-/** A care symbol as labels have it, with its meaning for those who do not know or see it. */
+/** A care symbol as on labels, with its meaning as text for people who do not know or cannot see it. */
 export const CareIcon = ({ name }: { name: CareSymbolName }) => {
   const { kind, label, inside, isForbidden, isGentle } = careSymbolOf(name);
   return (

@@ -37,7 +37,7 @@ describe('inColors', () => {
     expect(shown.variants.map(({ color }) => color)).toEqual(['Blu', 'sabbia', null]);
   });
 
-  it.each([[[]], [['verde']]])('leaves the picture without one in the colours %j', (colors) => {
+  it.each([[[]], [['verde']]])('leaves the picture unchanged if no picture matches the colours %j', (colors) => {
     expect(inColors(coat, colors)).toEqual(coat);
   });
 });
@@ -47,7 +47,7 @@ describe('addressIn', () => {
     [[], '/product/p1'],
     [['verde'], '/product/p1'],
     [['verde', 'blu'], '/product/p1?colore=blu'],
-  ])('with %j is %s', (colors, address) => {
+  ])('returns for the colours %j the address %s', (colors, address) => {
     expect(addressIn(coat, colors)).toBe(address);
   });
 });

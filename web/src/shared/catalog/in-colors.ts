@@ -5,7 +5,7 @@ import { productPage } from '@drappo/contracts/pages';
 const isAmong = (colors: readonly string[], color: string | null): boolean =>
   color !== null && colors.some((one) => isSameColor(one, color));
 
-/** The product as the chosen colours show it: picture and variants of these colours first. */
+/** Returns the product with picture and variants of the chosen colours first. */
 export const inColors = <Card extends Pick<ProductCard, 'images' | 'imageUrl' | 'variants'>>(
   product: Card,
   colors: readonly string[],
@@ -22,7 +22,7 @@ export const inColors = <Card extends Pick<ProductCard, 'images' | 'imageUrl' | 
   };
 };
 
-/** The product's page, which opens with the first of the chosen colours that it has. */
+/** Returns the address of the product's page, opened with the first chosen colour that it has. */
 export const addressIn = ({ id, variants }: ProductCard, colors: readonly string[]): string => {
   const color = colors.find((one) =>
     variants.some((variant) => variant.color !== null && isSameColor(variant.color, one)),

@@ -7,7 +7,7 @@ import { Picture, type PictureProps } from '../ui/picture.tsx';
 import { HangTag, Price } from '../ui/price.tsx';
 import { cardPictureSizes } from './first-pictures.ts';
 
-/** What a card shows beside picture, name and price. */
+/** What a card shows besides picture, name and price. */
 export type CardDetails = { corner: ReactNode; facts: ReactNode; address?: string };
 
 type ProductCardProps = {
@@ -15,11 +15,11 @@ type ProductCardProps = {
   /** For people who are not signed in. */
   preview?: boolean;
   details?: CardDetails | undefined;
-  /** How its picture is loaded. */
+  /** How the browser loads its picture. */
   picture?: Pick<PictureProps, 'eager' | 'waiting' | 'onSettled'>;
 };
 
-// The name's link is stretched over the whole card: a click anywhere but on what lies in its corner opens the product.
+// The name's link is stretched over the whole card: a click anywhere except its corner opens the product.
 export const ProductCard = ({ product, preview = false, details, picture }: ProductCardProps) => {
   const discount = discountText(product.price, product.comparePrice);
   return (

@@ -9,11 +9,11 @@ import './product-grid.css';
 type ProductGridProps = {
   products: ProductCardData[];
   preview?: boolean;
-  /** One row of at most four: two by two where four do not fit, never three and one. */
+  /** One row of at most four cards: two by two if four do not have room, never three and one. */
   row?: boolean;
-  /** Of each card, for those who are signed in. */
+  /** Details of each card, for people who are signed in. */
   detailsOf?: (product: ProductCardData) => CardDetails;
-  /** The grid is what the page begins with. */
+  /** True if the grid is the first content of the page. */
   leading?: boolean;
 };
 
@@ -26,7 +26,7 @@ export const ProductGrid = ({
   leading = false,
   detailsOf,
 }: ProductGridProps) => {
-  // The page's first pictures come at once and alone; the browser fetches the others after one of them, as they come near.
+  // The page's first pictures load at once and alone; the browser loads the others after one of them, as they come near.
   const first = leading ? products.slice(0, FIRST_PICTURES) : [];
   const [others, setOthers] = useState(!first.some(({ images, imageUrl }) => images[0] ?? imageUrl));
   const onSettled = () => startTransition(() => setOthers(true));
@@ -48,7 +48,7 @@ export const ProductGrid = ({
 
 type ProductGridSkeletonProps = Pick<ProductGridProps, 'row' | 'leading'> & { count: number };
 
-/** The grid while its products are being read. */
+/** The grid while its products are loading. */
 export const ProductGridSkeleton = ({ count, row = false, leading = false }: ProductGridSkeletonProps) => (
   <div
     className={useLongWait() ? `${classOf(row)} product-grid--long-wait` : classOf(row)}
@@ -67,7 +67,7 @@ export const ProductGridSkeleton = ({ count, row = false, leading = false }: Pro
   </div>
 );
 
-// Filled by first-screen.ts, which has the picture before there is a program to draw it.
+// Filled by first-screen.ts, which has the picture before the application's script loads.
 const FirstPicture = () => (
   <span className="tile skeleton" aria-hidden="true">
     <img data-first-picture="" alt="" width={480} height={600} />

@@ -5,7 +5,7 @@ import { api } from '../api/api.ts';
 import { to } from '../api/call.ts';
 import { listOf } from '../api/tags.ts';
 
-/** With the facets that are chosen, as `GET /api/products` names them. */
+/** Includes the chosen facets, named as in `GET /api/products`. */
 export type ProductQuery = {
   limit: number;
   offset?: number;
@@ -20,7 +20,7 @@ export type ProductQuery = {
   recent?: 'true';
   discounted?: 'true';
   sort?: ProductSort;
-  /** Certain products, in this order. */
+  /** Selects certain products, in this order. */
   ids?: string;
 };
 
@@ -38,10 +38,10 @@ export const { useListProductsQuery, useListCategoriesQuery } = productsApi;
 
 type Shown = { currentData?: ProductList | undefined; isFetching: boolean; isError: boolean };
 
-/** For `selectFromResult`: what a grid shows of the call. That it began changes none of it, and draws nothing again. */
+/** For `selectFromResult`: the part of a call that a grid shows. The start of a call does not change it or re-render. */
 export const shownProducts = (call: Shown & { isUninitialized: boolean }): Shown => ({
   currentData: call.currentData,
-  // One that has not begun is about to.
+  // An uninitialised call is about to start.
   isFetching: call.isFetching || call.isUninitialized,
   isError: call.isError,
 });

@@ -5,7 +5,7 @@ import { useSession } from '../session/use-session.ts';
 
 const seen: OwnList = { name: 'seen-products', most: limits.seenProducts };
 
-/** Keeps that the person has opened a product. */
+/** Records that the person has opened a product. */
 export const useKeepSeen = (productId: string | undefined): void => {
   const { user } = useSession();
   const owner = user?.id;
@@ -14,7 +14,7 @@ export const useKeepSeen = (productId: string | undefined): void => {
   }, [owner, productId]);
 };
 
-/** Ids of the products that the person opened last, as they were when the screen appeared. */
+/** Ids of the products that the person opened last, as of when the screen appeared. */
 export const useSeenProducts = (): string[] => {
   const { user } = useSession();
   const owner = user?.id;

@@ -15,7 +15,7 @@ const shown = (variants: ProductVariant[]) => {
   return [columns, ...rows.map((row) => [row.label, ...row.variants.map((one) => one?.name ?? null)])];
 };
 
-it('puts colours by sizes, sizes in the order of the trade', () => {
+it('variantGrid puts colours in rows and sizes in columns, sizes in the order of the trade', () => {
   expect(shown([variant('blu', 'M'), variant('blu', 'XS'), variant('sabbia', 'M')])).toEqual([
     ['XS', 'M'],
     ['blu', 'blu XS', 'blu M'],
@@ -32,11 +32,11 @@ it.each([
     ['2XL', 'S', '3XS'],
     ['3XS', 'S', '2XL'],
   ],
-])('has the columns %j as they grow', (sizes, sorted) => {
+])('variantGrid sorts the columns %j in ascending order', (sizes, sorted) => {
   expect(variantGrid(sizes.map((size) => variant('blu', size))).columns).toEqual(sorted);
 });
 
-it('has one column without sizes and one row without colours', () => {
+it('variantGrid has one column without sizes and one row without colours', () => {
   expect(shown([variant('nero', null), variant('cuoio', null)])).toEqual([
     ['Unica'],
     ['nero', 'nero null'],
@@ -45,7 +45,7 @@ it('has one column without sizes and one row without colours', () => {
   expect(shown([variant(null, null, 'Borsa')])).toEqual([['Unica'], ['Pezzi', 'Borsa']]);
 });
 
-it('leaves no variant out, also where two share colour and size', () => {
+it('variantGrid keeps every variant, even if two share colour and size', () => {
   expect(shown([variant('nero', 'M'), variant(null, 'M', 'prova'), variant('nero', 'M', 'nero lungo')])).toEqual([
     ['M'],
     ['nero', 'nero M'],

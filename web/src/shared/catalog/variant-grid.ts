@@ -2,9 +2,9 @@ import type { ProductVariant } from '@drappo/contracts/catalog/products';
 import { colorsOf, sizesOf } from './variant-axes.ts';
 
 export type VariantRow = {
-  /** Undefined where the variants have no colour. */
+  /** Undefined if the variants have no colour. */
   color: string | undefined;
-  /** Names the row: its colour, or the variant that shares colour and size with another. */
+  /** Names the row: its colour, or the name of a further variant with the same colour and size. */
   label: string;
   /** One place per column; undefined where there is no such variant. */
   variants: (ProductVariant | undefined)[];
@@ -13,7 +13,7 @@ export type VariantGrid = { columns: string[]; rows: VariantRow[] };
 
 const ONE_SIZE = 'Unica';
 
-/** The variants of a product, colours by sizes. */
+/** Arranges the variants of a product, colours by sizes. */
 export const variantGrid = (variants: ProductVariant[]): VariantGrid => {
   const sizes = sizesOf(variants);
   const withoutSize = variants.some(({ size }) => !size);
@@ -38,6 +38,6 @@ export const variantGrid = (variants: ProductVariant[]): VariantGrid => {
   return { columns, rows };
 };
 
-/** "sabbia M"; the product's own name where its variant has neither colour nor size. */
+/** "sabbia M"; the product's own name if its variant has neither colour nor size. */
 export const variantLabel = ({ color, size }: ProductVariant, productName: string): string =>
   [color, size].filter(Boolean).join(' ') || productName;

@@ -6,13 +6,14 @@ import './cloth-swatch.css';
 
 type ClothSwatchProps = {
   color: string;
-  /** All colours of the product: no two of them look the same. */
+  /** All colours of the product, so that no two swatches look the same. */
   among: readonly string[];
   /** `cloth`: 36 by 45 px. `round`: 28 px. `disc`: 14 px, always the plain colour. `fill`: as large as its container. */
   shape: 'cloth' | 'round' | 'disc' | 'fill';
 };
 
-/** What a colour looks like: a crop of its cloth where `ClothPictures` has one, else its value. It says nothing to assistive technology: the colour's name is beside it. */
+/** Swatch of a colour: a crop of its cloth if `ClothPictures` has one, else its value. Hidden from assistive technology:
+ * the colour's name is beside it. */
 export const ClothSwatch = ({ color, among, shape }: ClothSwatchProps) => {
   const [failed, setFailed] = useState<string>();
   const cloth = clothOf(useContext(ClothPictures), color);
@@ -35,6 +36,6 @@ export const ClothSwatch = ({ color, among, shape }: ClothSwatchProps) => {
   );
 };
 
-/** A disc is too small for letters: the stripes of each mark have a direction of their own. */
+/** A disc is too small for letters: each mark has stripes in a different direction. */
 const turnOf = (mark = ''): string =>
   `${([...mark].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) * 47) % 180}deg`;

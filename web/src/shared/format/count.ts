@@ -1,4 +1,4 @@
-/** How many a list has; a search is counted up to a limit. */
+/** Number of entries of a list; a search is counted up to a limit. */
 export const countText = ({ total, hasMore }: { total: number; hasMore: boolean }): number | string =>
   hasMore ? `Oltre ${total.toLocaleString('it-IT', { useGrouping: 'always' })}` : total;
 

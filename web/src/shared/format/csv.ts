@@ -4,7 +4,7 @@ const line = (cells: string[]): string =>
   `${cells.map((text) => `"${neutraliseCell(text).replaceAll('"', '""')}"`).join(';')}\r\n`;
 
 /**
- * Rows as Italian Excel reads them (decision R8), like `csvLines` of the services. Not by csv-stringify: for the browser it
- * carries a copy of Node's Buffer, 18 kB gzipped for one small table.
+ * Formats rows as Italian Excel reads them (decision R8), like `csvLines` of the services. Does not use csv-stringify: its
+ * browser build contains a copy of Node's Buffer, 18 kB gzipped for one small table.
  */
 export const toCsv = (rows: string[][]): string => `\uFEFF${rows.map(line).join('')}`;

@@ -1,6 +1,6 @@
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 
-// Dates are the shop's, wherever the browser stands (decision O8).
+// Dates are in the shop's time zone, wherever the browser is (decision O8).
 const zone = { timeZone: romeTimeZone };
 const day = new Intl.DateTimeFormat('it-IT', { ...zone, day: '2-digit', month: '2-digit', year: 'numeric' });
 const longDay = new Intl.DateTimeFormat('it-IT', { ...zone, day: 'numeric', month: 'long', year: 'numeric' });

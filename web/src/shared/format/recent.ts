@@ -1,7 +1,7 @@
 import { romeDay, romeDaysUntil, romeYear } from '@drappo/contracts/rome-time';
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 
-// Dates are the shop's, wherever the browser stands (decision O8).
+// Dates are in the shop's time zone, wherever the browser is (decision O8).
 const zone = { timeZone: romeTimeZone };
 const clock = new Intl.DateTimeFormat('it-IT', { ...zone, hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('it-IT', { ...zone, day: 'numeric', month: 'long' });

@@ -4,17 +4,17 @@ import 'dayjs/locale/it.js';
 import { useId } from 'react';
 import './day-picker.css';
 
-/** Typed days may leave their noughts out; the first form is the one that is shown. */
+/** Accepted formats; typed days may omit leading zeros. The first format is displayed. */
 const FORMATS = ['DD/MM/YYYY', 'D/M/YYYY'];
 
 type DayPickerProps = {
   label: string;
-  /** As `2026-07-15`, or empty. */
+  /** In the form `2026-07-15`, or empty. */
   value: string;
   onChange: (day: string) => void;
 };
 
-/** A day, typed or chosen from a calendar. */
+/** Input for a day, typed or chosen from a calendar. */
 export const DayPicker = ({ label, value, onChange }: DayPickerProps) => {
   const id = useId();
   const day = dayjs(value);

@@ -10,7 +10,7 @@ describe.each([
   ['a draft', request],
   ['a personal draft', address],
 ])('%s', (_what, name) => {
-  it('is read until it is forgotten, or nothing is left to keep', () => {
+  it('is readable until it is deleted or has no values left', () => {
     for (const end of [() => forgetDraft(name), () => keepDraft(name, {}), () => forgetDrafts()]) {
       keepDraft(name, { city: 'Lucca' });
       expect([readDraft(name), hasDraft(name.form)]).toEqual([{ city: 'Lucca' }, true]);
@@ -19,7 +19,7 @@ describe.each([
     }
   });
 
-  it('stays with its owner alone when somebody else signs in', () => {
+  it('stays with its owner when another person signs in', () => {
     keepDraft(name, { city: 'Lucca' });
     keepDraftsOf('lucia');
     expect(readDraft(name)).toEqual({ city: 'Lucca' });
@@ -28,7 +28,7 @@ describe.each([
   });
 });
 
-it('personal fields of a form are in no storage of the browser, the others are', () => {
+it('a draft stores personal fields of a form in no browser storage, and stores the others', () => {
   const draft = { note: 'Trench', recipient: 'Mara Conti' };
   keepDraft(address, draft);
   expect(readDraft(address)).toEqual(draft);
@@ -37,7 +37,7 @@ it('personal fields of a form are in no storage of the browser, the others are',
   expect(stored).not.toContain('Mara Conti');
 });
 
-it('a draft of another version that cannot be read is none', () => {
+it('a draft of another version that cannot be read is ignored', () => {
   sessionStorage.setItem('drappo-draft:request:lucia', '{');
   expect(readDraft(request)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ type Store = {
   delete: (key: string) => void;
 };
 
-/** Of the tab: survives a reload. */
+/** In the tab's storage: survives a reload. */
 const tab: Store = {
   keys: () => Object.keys(sessionStorage),
   get: (key) => sessionStorage.getItem(key),
@@ -19,7 +19,7 @@ const tab: Store = {
 
 const values = pageMap<string, string>();
 
-/** Of the page: survives a session's end and the way back, not a reload. */
+/** In the page's memory: survives the end of a session and the way back, but not a reload. */
 const page: Store = {
   keys: () => [...values.keys()],
   get: (key) => values.get(key),
@@ -27,7 +27,7 @@ const page: Store = {
   delete: (key) => void values.delete(key),
 };
 
-/** `fallback` where the browser forbids storage: forms work without it, and only forget more easily. */
+/** Returns `fallback` if the browser forbids storage: forms work without it, but lose drafts sooner. */
 const attempt = <T>(act: () => T, fallback: T): T => {
   try {
     return act();
@@ -36,18 +36,18 @@ const attempt = <T>(act: () => T, fallback: T): T => {
   }
 };
 
-/** `owner` keeps people apart who use one tab. */
+/** `owner` separates the drafts of people who use the same tab. */
 export type DraftName = {
   form: string;
   owner: string;
-  /** Fields for recipients, telephones, VAT numbers and the like, which no storage of the browser keeps (ASVS 14.3.3). */
+  /** Fields for recipients, phones, VAT numbers and the like, never written to browser storage (ASVS 14.3.3). */
   personal?: readonly string[] | undefined;
 };
 
 const keyOf = ({ form, owner }: DraftName): string => `${prefix}${form}:${owner}`;
 const keysOf = (store: Store): string[] => attempt(store.keys, []).filter((key) => key.startsWith(prefix));
 
-/** What was kept of a form: a session that ends in the middle or a step Back loses nothing. */
+/** Reads the draft of a form, so that an expired session or a step Back loses nothing. */
 export const readDraft = (name: DraftName): object | undefined => {
   const kept = [tab, page].map((store) => readFrom(store, keyOf(name)));
   return kept.some(Boolean) ? Object.assign({}, ...kept) : undefined;
@@ -59,7 +59,7 @@ const readFrom = (store: Store, key: string): object | undefined =>
     return typeof kept === 'object' && kept !== null ? kept : undefined;
   }, undefined);
 
-/** Nothing changed: nothing is left to keep. */
+/** Stores the changed fields; without changes it deletes the draft. */
 export const keepDraft = (name: DraftName, changes: object): void => {
   const isPersonal = ([field]: [string, unknown]): boolean => name.personal?.includes(field) ?? false;
   const fields = Object.entries(changes);
@@ -79,20 +79,20 @@ const write = (store: Store, key: string, fields: [string, unknown][]): void =>
 
 export const forgetDraft = (name: DraftName): void => keepDraft(name, {});
 
-/** Of a form that begins with saved values: only what was changed is a draft. */
+/** For a form that starts with saved values: only the changes are a draft. */
 export const changesOf = <Values extends object>(saved: Values, values: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== saved[name as keyof Values]),
   ) as Partial<Values>;
 
-/** Whether anybody's draft of the form is kept. */
+/** Returns whether a draft of the form is stored, for any owner. */
 export const hasDraft = (form: string): boolean =>
   [tab, page].some((store) => keysOf(store).some((key) => key.startsWith(`${prefix}${form}:`)));
 
-/** For signing out. */
+/** Deletes all drafts on sign-out. */
 export const forgetDrafts = (): void => forgetWhere(() => true);
 
-/** Drafts of other people are not for the person who signed in. */
+/** Deletes the drafts of other people after a sign-in. */
 export const keepDraftsOf = (owner: string): void => forgetWhere((key) => !key.endsWith(`:${owner}`));
 
 const forgetWhere = (isForgotten: (key: string) => boolean): void => {

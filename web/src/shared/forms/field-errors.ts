@@ -2,7 +2,7 @@ import type { FieldError } from '@drappo/contracts/errors';
 
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };
 
-/** The first message of each field; a message for a part of a field (`images.0`) stands at the field. */
+/** Returns the first message of each field; a message for a part of a field (`images.0`) is shown at the field. */
 export const firstMessages = <Values>(errors: FieldError[]): FieldErrors<Values> => {
   const found: Record<string, string> = {};
   for (const { field, message } of errors) found[field.split('.')[0] ?? field] ??= message;

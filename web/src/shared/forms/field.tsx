@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import './field.css';
 import './form.css';
 
-/** Spread these on the control. */
+/** Props to spread on the control. */
 export type ControlProps = {
   id: string;
   'aria-invalid': boolean | undefined;
@@ -19,7 +19,7 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label above, control, and what to do about it below. */
+/** Label above, control, and hint or error below. */
 export const Field = ({ label, required = false, error, hint, children }: FieldProps) => {
   const id = useId();
   const messageId = `${id}-message`;

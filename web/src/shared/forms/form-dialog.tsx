@@ -8,13 +8,13 @@ type FormDialogProps<Values extends object> = Omit<
 > & {
   title: string;
   width?: number;
-  /** Above the form: what it is about. */
+  /** Introduction above the form. */
   lead?: ReactNode;
   onClose: () => void;
 };
 
-/** A form in a dialog, mounted while it is open. A click beside it does not close
- * it, since what was typed would be lost; while the form is on its way nothing does. */
+/** A form in a dialog, mounted while it is open. A click outside does not close it, because the typed text would be lost;
+ * while the form is being sent, nothing closes it. */
 export const FormDialog = <Values extends object>(props: FormDialogProps<Values>) => {
   const { title, width = 560, lead, onClose, ...form } = props;
   return (

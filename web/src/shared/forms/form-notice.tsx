@@ -4,13 +4,13 @@ import type { SchemaForm } from './use-schema-form.ts';
 
 type FormNoticeProps = {
   form: Pick<SchemaForm<object>, 'failure' | 'unplaced'>;
-  /** Said where the server gives no sentence of its own. */
+  /** Shown if the server sends no message of its own. */
   failed: string;
-  /** Values whose messages the screen itself shows. */
+  /** Values whose messages the screen shows itself. */
   elsewhere?: readonly string[] | undefined;
 };
 
-/** What went wrong with a form as a whole; nothing where each message is at its field. */
+/** Shows the error of the form as a whole; empty if each message is at its field. */
 export const FormNotice = ({ form: { failure, unplaced }, failed, elsewhere = [] }: FormNoticeProps) => {
   const messages = unplaced.filter(({ field }) => !elsewhere.includes(field)).map(({ message }) => message);
   if (messages.length > 0) return <ErrorNotice>{messages.join(' ')}</ErrorNotice>;

@@ -10,33 +10,33 @@ import './form.css';
 
 export type FormPageProps<Values extends object> = {
   form: SchemaForm<Values>;
-  /** What the submit button says, and what it says while the form is on its way. */
+  /** Labels of the submit button, when idle and while the form is being sent. */
   submit: string;
   pending: string;
-  /** Said where the server gives no sentence of its own. */
+  /** Shown if the server sends no message of its own. */
   failed: string;
-  /** Values whose messages the screen itself shows. */
+  /** Values whose messages the screen shows itself. */
   elsewhere?: readonly string[];
-  /** What it sends destroys something. */
+  /** Marks the action as destructive. */
   isDanger?: boolean;
-  /** 52 px: the one act of a screen. */
+  /** 52 px: for the only action of a screen. */
   large?: boolean;
-  /** As wide as the fields. */
+  /** Makes the button as wide as the fields. */
   wide?: boolean;
-  /** Moves the focus to the first field: of a form that just took the place of its button. */
+  /** Moves the focus to the first field, for a form that replaces the button that opened it. */
   autoFocus?: boolean;
   /** Why there is nothing to send. */
   idle?: DisabledReason;
   onCancel?: () => void;
-  /** "Annulla" where nothing else is said. */
+  /** "Annulla" by default. */
   cancelLabel?: string;
-  /** More buttons beside submit. */
+  /** More buttons next to submit. */
   actions?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A form in a page: fields, what went wrong, and the buttons at its foot. */
+/** A form in a page: fields, error message, and the buttons at its foot. */
 export const FormPage = <Values extends object>(props: FormPageProps<Values>) => {
   const {
     form,

@@ -18,7 +18,7 @@ type NativeTextFieldProps<Values extends object> = {
   rows?: number;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'maxLength' | 'autoComplete' | 'inputMode'>;
 
-/** A text field of a `useForm` form in the browser's own control: for public screens, which do without Ant Design. */
+/** A text field of a `useForm` form with a native control, for public screens, which do not use Ant Design. */
 export const NativeTextField = <Values extends object>(props: NativeTextFieldProps<Values>) => {
   const { form, name, label, required, hint, type = 'text', rows, ...input } = props;
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import './native.css';
 
-/** The browser's own select in the look of the fields: for short, plain lists. Its label may be hidden. */
+/** The browser's native select, styled like the other fields: for short, plain lists. Its label may be hidden. */
 export const NativeSelect = ({ label, ...props }: ComponentProps<'select'> & { label: string }) => (
   <label>
     <span className="visually-hidden">{label}</span>
@@ -9,7 +9,7 @@ export const NativeSelect = ({ label, ...props }: ComponentProps<'select'> & { l
   </label>
 );
 
-/** A search box, which Escape empties; `label` is for those who do not see the placeholder. */
+/** A search box that Escape clears; `label` is for people who do not see the placeholder. */
 export const SearchInput = ({ label, ...props }: ComponentProps<'input'> & { label: string }) => (
   <label>
     <span className="visually-hidden">{label}</span>
@@ -17,12 +17,12 @@ export const SearchInput = ({ label, ...props }: ComponentProps<'input'> & { lab
   </label>
 );
 
-/** Not every browser clears a search by itself. What is open beside the field stays open until it is empty. */
+/** Clears the search on Escape, which not every browser does. Only a second Escape closes what is open beside the field. */
 const clearOnEscape = (event: KeyboardEvent<HTMLInputElement>): void => {
   const field = event.currentTarget;
   if (event.key !== 'Escape' || event.nativeEvent.isComposing || field.value === '') return;
   event.preventDefault();
-  // React takes no notice of a value that is set on the element itself.
+  // React ignores a value that is set on the element directly.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };

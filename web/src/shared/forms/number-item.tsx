@@ -4,7 +4,7 @@ import type { ItemProps } from './text-item.tsx';
 type NumberItemProps = ItemProps &
   Pick<InputNumberProps<number>, 'min' | 'max' | 'precision' | 'inputMode' | 'parser' | 'placeholder' | 'disabled'>;
 
-/** A number of a `FormPage` or `FormDialog`; empty is null. */
+/** A number field of a `FormPage` or `FormDialog`; an empty field is null. */
 export const NumberItem = ({ name, label, required = false, hint, ...input }: NumberItemProps) => (
   <Form.Item name={name} label={label} required={required} extra={hint}>
     <InputNumber<number> {...input} />

@@ -3,7 +3,7 @@ import type { ItemProps } from './text-item.tsx';
 
 type SelectItemProps = ItemProps & Pick<SelectProps, 'options' | 'placeholder' | 'disabled'>;
 
-/** A choice among a few of a `FormPage` or `FormDialog`. */
+/** A select field with a few options, for a `FormPage` or `FormDialog`. */
 export const SelectItem = ({ name, label, required = false, hint, ...select }: SelectItemProps) => (
   <Form.Item name={name} label={label} required={required} extra={hint}>
     <Select {...select} />

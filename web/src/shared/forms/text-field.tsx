@@ -12,7 +12,7 @@ type TextFieldProps<Values extends object> = {
   required?: boolean;
   hint?: string | undefined;
   type?: 'text' | 'password' | 'email' | 'tel' | 'url';
-  /** What is kept of what was typed, e.g. upper case. */
+  /** Normalises the typed text, e.g. to upper case. */
   normalise?: (text: string) => string;
   rows?: number;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'maxLength' | 'autoFocus' | 'inputMode'> & {

@@ -1,7 +1,7 @@
 import { Form, Input, type InputProps } from 'antd';
 
 export type ItemProps = {
-  /** A field of the form's values. */
+  /** Name of a field in the form's values. */
   name: string;
   label: string;
   required?: boolean;
@@ -10,9 +10,9 @@ export type ItemProps = {
 
 type TextItemProps = ItemProps & {
   type?: 'text' | 'password' | 'email' | 'tel' | 'url';
-  /** What is kept of what was typed, e.g. upper case. */
+  /** Normalises the typed text, e.g. to upper case. */
   normalise?: (text: string) => string;
-  /** Makes it a text area. */
+  /** Makes the field a text area. */
   rows?: number;
 } & Pick<InputProps, 'placeholder' | 'maxLength' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'disabled'>;
 

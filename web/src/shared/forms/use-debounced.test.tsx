@@ -9,7 +9,7 @@ import { useDebounced } from './use-debounced.ts';
 const searches: string[] = [];
 const Box = () => {
   const [text, setText] = useState('');
-  // As on a machine so slow that the whole time passes between two keys.
+  // As on a machine so slow that the whole delay passes between two keys.
   const debounced = useDebounced(text, 0);
   if (searches.at(-1) !== debounced) searches.push(debounced);
   return (
@@ -23,7 +23,7 @@ const Box = () => {
 test.each([
   ['the direct calls of user-event', () => userEvent],
   ['a session of user-event', () => userEvent.setup()],
-])('no letter is debounced alone in a web test, however slow the machine is: %s', async (_how, start) => {
+])('a web test never debounces a single letter, however slow the machine is: %s', async (_how, start) => {
   searches.length = 0;
   render(<Box />);
   const user = start();
@@ -34,7 +34,7 @@ test.each([
   expect(searches).toEqual(['', 'seta']);
 });
 
-test('a value counts 300 ms after its last change', () => {
+test('useDebounced returns a value 300 ms after its last change', () => {
   const started = jest.spyOn(debounceTimer, 'start');
   const Shown = ({ value }: { value: string }) => <p>{useDebounced(value)}</p>;
   render(<Shown value="seta" />);
@@ -42,7 +42,7 @@ test('a value counts 300 ms after its last change', () => {
   started.mockRestore();
 });
 
-test('a debounce ends where a test waits, also after a test that left a call of user-event without an end', async () => {
+test('a debounce expires when a test waits, even after a test that left a user-event call unfinished', async () => {
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const { unmount } = render(<Box />);
@@ -56,7 +56,7 @@ test('a debounce ends where a test waits, also after a test that left a call of 
     await userEvent.type(screen.getByLabelText('Cerca'), 'lana');
     await screen.findByText('Cercato: lana');
   } finally {
-    // Without it Testing Library's own state would stay as it is during a call.
+    // Without it Testing Library would keep its own state from during a call.
     goOn();
     await typing;
   }

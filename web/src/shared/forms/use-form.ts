@@ -5,10 +5,10 @@ import { isApiFailure, type ApiFailure } from '../api/failure.ts';
 import { firstMessages, type FieldErrors } from './field-errors.ts';
 
 type FormOptions<Schema extends z.ZodType, Values extends object & z.input<Schema>> = {
-  /** The contract's schema: the same rules and messages as the server's. */
+  /** The contract's schema: the same rules and messages as on the server. */
   schema: Schema;
   initial: Values;
-  /** Sends the values; what it throws is shown by `failure` and at the fields. False: it waits and sent nothing. */
+  /** Sends the values; `failure` and the fields show what it throws. Returns false if it waits and sent nothing. */
   onSubmit: (values: Values) => Promise<unknown>;
   /** For toasts; called with the failure of `onSubmit`. */
   onFailure?: (failure: unknown) => void;
@@ -23,12 +23,12 @@ export const useForm = <Schema extends z.ZodType, Values extends object & z.inpu
 }: FormOptions<Schema, Values>) => {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
-  // Every message with its whole path, for fields that have parts.
+  // Every message with its full path, for fields that have parts.
   const [details, setDetails] = useState<FieldError[]>([]);
   const [failure, setFailure] = useState<ApiFailure>();
   const [pending, setPending] = useState(false);
   const [isTyped, setTyped] = useState(false);
-  // State arrives a render later; two clicks in the same frame would both see "not pending".
+  // State arrives one render later; two clicks in the same frame would both see "not pending".
   const busy = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
@@ -99,18 +99,18 @@ export const useForm = <Schema extends z.ZodType, Values extends object & z.inpu
     details,
     failure,
     pending,
-    /** Something was typed that is not sent. */
+    /** True if the form has unsent changes. */
     isTyped,
     setValue,
     reset,
-    /** Whether the values can be sent; shows what is wrong with them. */
+    /** Returns whether the values are valid; shows the messages of invalid ones. */
     check,
     submit,
     formProps: { ref: form, onSubmit: submit, noValidate: true },
   };
 };
 
-/** What a field needs of its form. */
+/** Form state and handlers that a field needs. */
 export type Form<Values extends object> = {
   values: Values;
   errors: FieldErrors<Values>;

@@ -8,20 +8,20 @@ import { changesOf, forgetDraft, keepDraft, readDraft, type DraftName } from './
 import { firstMessages } from './field-errors.ts';
 
 type SchemaFormOptions<Schema extends z.ZodType, Values extends object & z.input<Schema>> = {
-  /** The contract's schema: the same rules and messages as the server's. */
+  /** The contract's schema: the same rules and messages as on the server. */
   schema: Schema;
   initial: Values;
-  /** What else the form waits for, such as pictures on their way; false says why by itself. */
+  /** Another precondition of the submit, such as finished uploads; if false, it shows the reason itself. */
   isReady?: () => boolean;
-  /** Sends the values; the failed call that it throws is shown at the fields and above the form. */
+  /** Sends the values; the fields and the form's notice show the failed call that it throws. */
   onSubmit: (values: Values) => Promise<unknown>;
   /** For toasts; called with the failure of `onSubmit`. */
   onFailure?: (failure: unknown) => void;
-  /** Keeps what was typed until it is sent. */
+  /** Stores the typed values until they are sent. */
   draft?: DraftName;
 };
 
-/** One form on Ant Design's: values, messages at their fields, and a submit that cannot run twice at the same time. */
+/** State of an Ant Design form: values, messages at their fields, and a submit that cannot run twice at the same time. */
 export const useSchemaForm = <Schema extends z.ZodType, Values extends object & z.input<Schema>>({
   schema,
   initial,
@@ -61,7 +61,7 @@ export const useSchemaForm = <Schema extends z.ZodType, Values extends object & 
   };
 
   const submit = useSingleRun(async () => {
-    // All values: those of fields that are not drawn belong to the form as well.
+    // All values: fields that are not rendered belong to the form as well.
     const values: Values = instance.getFieldsValue(true);
     setFailure(undefined);
     setUnplaced([]);
@@ -100,11 +100,11 @@ export const useSchemaForm = <Schema extends z.ZodType, Values extends object & 
 export type SchemaForm<Values extends object> = {
   instance: FormInstance<Values>;
   pending: boolean;
-  /** Something was typed that is neither sent nor kept as a draft. */
+  /** True if the form has changes that are neither sent nor stored as a draft. */
   isTyped: boolean;
-  /** What the last submit failed with. */
+  /** The error of the last submit. */
   failure: unknown;
-  /** What is wrong with values that none of the form's fields shows. */
+  /** Messages of invalid values that none of the form's fields shows. */
   unplaced: FieldError[];
   formProps: FormProps<Values> & { noValidate: true };
 };

@@ -17,7 +17,7 @@ const Box = () => {
 };
 const box = () => screen.getByLabelText<HTMLInputElement>('Cerca');
 
-test('a view without a search empties the box, unless something is being typed, which is then sent', async () => {
+test('a view without a search clears the box, unless the person is typing; then it sends the typed text', async () => {
   render(<Box />);
   fireEvent.click(screen.getByText('Altra vista'));
   expect(box().value).toBe('');

@@ -3,22 +3,22 @@ import { debounceTimer } from '../debounce-timer.ts';
 
 const typingPauseMs = 300;
 
-/** The text of a search box goes out after a pause or on Enter; a search from elsewhere (Back, a link) comes in. */
+/** Sends the text of a search box after a pause or on Enter; takes over a search from elsewhere (Back, a link). */
 export const useSearchText = (current: string, onSearch: (search: string) => void) => {
   const [text, setText] = useState(current);
   const sent = useRef(current);
   const cancel = useRef<() => void>(undefined);
 
   useEffect(() => {
-    // What this box itself sent must not come back over letters typed since.
+    // A search that this box sent must not overwrite letters typed since.
     if (current === sent.current) return;
     sent.current = current;
-    // What is being typed is sent to whatever is open by then.
+    // Text being typed is sent to the view that is open by then.
     if (cancel.current === undefined) setText(current);
   }, [current]);
   useEffect(() => () => cancel.current?.(), []);
 
-  // The latest callback: a timer that kept an older one would put back filters changed since.
+  // The latest callback: a timer with an older one would restore filters that have changed since.
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;
@@ -37,7 +37,7 @@ export const useSearchText = (current: string, onSearch: (search: string) => voi
     cancel.current = debounceTimer.start(typingPauseMs, () => send(value));
   };
 
-  // What was typed into the drawn page before its program was there; React would put its own empty text over it.
+  // Text typed into the prerendered page before the script loaded; React would overwrite it with its own empty text.
   const box = useRef<HTMLInputElement>(null);
   const adopt = useRef(type);
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export const useSearchText = (current: string, onSearch: (search: string) => voi
   }, []);
 
   return {
-    /** For a box that is part of a drawn page. */
+    /** For a box in a prerendered page. */
     box,
     text,
     type,

@@ -8,7 +8,7 @@ describe('holdCells', () => {
     [600, 600, ['120', '240', '360', '480', '600'], 5],
     [44, 11, ['11', '22', '33', '44'], 1],
     [3, 1, ['1', '2', '3'], 1],
-  ])('cuts %i pieces, %i of them in use, at whole numbers', (limit, inUse, texts, gone) => {
+  ])('divides %i pieces, %i of them in use, at whole numbers', (limit, inUse, texts, gone) => {
     const cells = holdCells(limit, inUse);
     expect(cells.map(({ text }) => text)).toEqual(texts);
     expect(cells.filter(({ state }) => state === 'gone')).toHaveLength(gone);

@@ -8,7 +8,7 @@ const sentence = (shipBy: string, today: string): string => {
   return `Parte ${shipBy === today ? 'oggi, ' : ''}${longDayName(shipBy)}.`;
 };
 
-/** The day that was promised when the order was paid; nothing of an order without one. */
+/** Shows the shipping day promised when the order was paid; empty for an order without one. */
 export const LeavingDay = ({ order }: { order: Pick<Order, 'shipBy'> }) => {
   const { now } = useServerTime();
   return order.shipBy ? <>{sentence(order.shipBy, romeDay(now))}</> : null;

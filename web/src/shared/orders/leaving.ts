@@ -1,4 +1,4 @@
 import type { Order } from '@drappo/contracts/orders/orders';
 
-/** Paid, and not on its way. */
+/** Returns whether an order is paid and not yet shipped. */
 export const isToShip = ({ status }: Pick<Order, 'status'>): boolean => status === 'paid' || status === 'processing';

@@ -3,7 +3,7 @@ import { formatDateTime } from '../format/date.ts';
 import { useReadReservationLimitsQuery } from './reservations-api.ts';
 import './limit-line.css';
 
-/** What the account may hold and holds (decision R17); nothing where there is no limit. */
+/** Shows the account's limit and its held pieces (decision R17); empty if there is no limit. */
 export const LimitLine = () => {
   const { data } = useReadReservationLimitsQuery();
   if (!data || data.pieces.limit === null) return null;

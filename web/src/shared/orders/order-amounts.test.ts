@@ -32,7 +32,7 @@ describe('amountsOf', () => {
     expect(amountsOf({ ...order, ...changes })).toEqual({ products, shipping, total });
   });
 
-  it('never shows €0,00 where something is not known', () => {
+  it('never shows €0,00 for an unknown amount', () => {
     for (const status of ['pending', 'cancelled'] as const)
       expect(Object.values(amountsOf({ ...order, ...ofShop, status, shippingZone: null }))).not.toContain('€0,00');
   });

@@ -4,15 +4,15 @@ import { shippingText } from './shipping-text.ts';
 
 type Amounts = Pick<Order, 'status' | 'totalAmount' | 'shippingCost' | 'total' | 'shippingZone' | 'shopifyOrderId'>;
 
-/** Until our stock has answered, what an order from a shop costs is not known; one cancelled before it never is. */
+/** The cost of an order from a shop is unknown until our stock has answered; if it is cancelled before, it stays unknown. */
 export const isPriced = ({ totalAmount, shopifyOrderId }: Amounts): boolean =>
   !(shopifyOrderId !== null && totalAmount === '0.00');
 
-/** Products and shipping are both known, so that there is a total. */
+/** Returns whether products and shipping are both known, so that there is a total. */
 export const isSettled = ({ status, shippingZone }: Amounts): boolean =>
   status !== 'pending' && !(status === 'cancelled' && shippingZone === null);
 
-/** What an order costs, as people read it: an amount that is not known is never €0,00 (decision R20). */
+/** Formats what an order costs; an unknown amount is never €0,00 (decision R20). */
 export const amountsOf = (order: Amounts): { products: string; shipping: string; total: string } => {
   const isPending = order.status === 'pending';
   const shipping = order.shippingZone === null ? 'non calcolata' : shippingText(order.shippingCost);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import './order-timeline.css';
 
 export type TimelineReader = 'reseller' | 'admin';
-/** What is still to come, marked as such. */
+/** A future step, marked as such. */
 export type Coming = { title: string; text?: ReactNode };
 
 const cancelledBy: Record<TimelineReader, Record<string, string>> = {
@@ -31,7 +31,7 @@ const parcelOf = ({ carrier, trackingNumber }: OrderMoment): string =>
   [carrier && (carrierByCode(carrier)?.name ?? carrier), trackingNumber].filter(Boolean).join(', ');
 const amountOf = ({ amount }: OrderMoment): string => (amount === null ? '' : euro(amount));
 
-/** The return that an entry is about, with what else there is to say. */
+/** The return that an entry is about, with its details. */
 const withReturn = ({ returnNumber }: OrderMoment, text: string | null = null): string =>
   [returnNumber, text].filter(Boolean).join('. ');
 
@@ -109,7 +109,7 @@ const textsOf = (moment: OrderMoment, reader: TimelineReader): { title: string; 
 
 type OrderTimelineProps = { history: OrderMoment[]; reader: TimelineReader; coming?: Coming[] };
 
-/** What happened to an order, oldest first, on one thread; what is still to come is only basted. */
+/** Shows the history of an order, oldest first, on one thread; future steps have a dashed thread. */
 export const OrderTimeline = ({ history, reader, coming = [] }: OrderTimelineProps) => (
   <ol className="timeline" aria-label="Cronologia">
     {history.map((moment) => {

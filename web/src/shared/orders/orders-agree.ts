@@ -3,13 +3,13 @@ import type { Order, OrderSummary } from '@drappo/contracts/orders/orders';
 
 type Listed = {
   orders: Pick<Order, 'status'>[];
-  /** Without a further page. */
+  /** The list has no further page. */
   complete: boolean;
-  /** The only one that the list shows. */
+  /** The only tab that the list shows. */
   tab?: OrderTab | undefined;
 };
 
-/** Whether a list without filters and the counts of all orders can be of one moment: by tab, so that no status contradicts them. */
+/** Returns whether an unfiltered list and the counts can be of one moment; compares by tab, so that all statuses agree. */
 export const ordersAgree = ({ orders, complete, tab }: Listed, { counts, total }: OrderSummary): boolean => {
   const fits = (listed: number, counted: number): boolean => (complete ? listed === counted : listed <= counted);
   const tabs = tab ? [tab] : (Object.keys(orderTabs) as OrderTab[]);

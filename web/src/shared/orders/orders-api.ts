@@ -21,7 +21,7 @@ const noOrders: OrderSummary = {
 
 const nothingToPay: OrdersToPay = { shop: { orders: [], count: 0 }, portal: { orders: [], count: 0 } };
 
-/** A page of the orders' lists; small, since each order shows all of its lines. */
+/** Page size of the order lists; small, since each order shows all of its lines. */
 export type OrderPage = { orders: Order[]; nextCursor: string | undefined };
 export type ListedOrders = {
   status?: OrderTab;
@@ -34,10 +34,10 @@ export type ListedOrders = {
 const PAGE = 30;
 const ACCEPTED_RETURNS = 20;
 
-/** Calls that begin within so many milliseconds are of one moment. */
+/** Calls that start within this time count as simultaneous (ms). */
 const ONE_MOMENT_MS = 1_000;
 
-/** For lists that stand beside the counts: one from before is read again when its screen opens, since the counts may be newer. */
+/** For lists shown next to the counts: an older list is refetched when its screen opens, since the counts may be newer. */
 export const ofOneMoment = { refetchOnMountOrArgChange: ONE_MOMENT_MS / 1_000 };
 
 type Lifecycle = {
@@ -46,7 +46,7 @@ type Lifecycle = {
   queryFulfilled: Promise<unknown>;
 };
 
-/** A list that was read alone has the counts beside it read as well. */
+/** Refetches the counts when the list next to them was read alone. */
 const recount = async ({ dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> => {
   const startedAt = Date.now();
   const isRead = await queryFulfilled.then(
@@ -87,7 +87,7 @@ export const ordersApi = api.injectEndpoints({
         await Promise.all([recount(lifecycle), awaitPrices(orders, () => lifecycle.dispatch(readAgain()))]);
       },
     }),
-    /** What all pages of a list come to. */
+    /** Totals over all pages of a list. */
     getOrderSums: build.query({
       ...to(routes.getOrderSums, (query: Omit<ListedOrders, 'sort'>) => ({ query })),
       providesTags: [listOf('Orders')],
@@ -96,7 +96,7 @@ export const ordersApi = api.injectEndpoints({
       ...toOrEmpty(routes.listOrdersToPay, nothingToPay),
       providesTags: [listOf('Orders')],
     }),
-    /** Accepted returns of all orders: their pieces have to be sent back. */
+    /** Accepted returns of all orders: the customer has to send back their pieces. */
     listAcceptedReturns: build.query({
       ...toOrEmpty(listReturns, [], () => ({ query: { status: 'accepted' as const, limit: ACCEPTED_RETURNS } })),
       providesTags: [listOf('Orders')],
@@ -105,7 +105,7 @@ export const ordersApi = api.injectEndpoints({
       ...toOrEmpty(routes.getOrderSummary, noOrders),
       providesTags: [listOf('Orders')],
     }),
-    /** Read while an order is awaited: never kept, and never read again because something changed. */
+    /** Polled while an order is awaited: never cached, and never refetched because of a change. */
     getOrder: build.query({
       ...to(routes.getOrder, (id: string) => ({ params: { id } })),
       transformResponse: withOrderedItems<OrderDetail>,
@@ -128,7 +128,7 @@ export const ordersApi = api.injectEndpoints({
         params: { id },
         body,
       })),
-      // Refused, it was shipped or cancelled meanwhile.
+      // A refusal means that the order was shipped or cancelled meanwhile.
       invalidatesTags: (_order, _error, { id }) => itemAndLists('Orders', id),
     }),
     changeLineNote: build.mutation({
@@ -140,7 +140,7 @@ export const ordersApi = api.injectEndpoints({
     }),
     cancelUnpaidOrder: build.mutation({
       ...to(routes.cancelOrder, (id: string) => ({ params: { id } })),
-      // Refused, it was paid or cancelled elsewhere: the lists are out of date either way.
+      // A refusal means that the order was paid or cancelled elsewhere: the lists are out of date in both cases.
       invalidatesTags: (_order, _error, id) => [...itemAndLists('Orders', id), 'Products'],
     }),
   }),

@@ -1,4 +1,4 @@
-/** State of a navigation to an order: "Paga e spediamo" takes the focus there. */
+/** State of a navigation to an order that moves the focus to "Paga e spediamo". */
 export const payFirst = { payFirst: true } as const;
 
 export const isPayFirst = (state: unknown): boolean =>

@@ -37,7 +37,7 @@ export const reservationsApi = api.injectEndpoints({
         params: { id },
         body,
       })),
-      // The list is not read again for each number that is typed.
+      // Typing a number does not refetch the list each time.
       async onQueryStarted(_change, { dispatch, getState, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
@@ -66,7 +66,7 @@ export const reservationsApi = api.injectEndpoints({
     }),
     readReservationLimits: build.query({
       ...to(routes.getReservationLimits),
-      // Confirmed e-mails and verified businesses raise them.
+      // Confirmed e-mail addresses and verified businesses raise the limits.
       providesTags: ['Reservations', listOf('Orders'), 'Session'],
     }),
     createReservation: build.mutation({
@@ -80,7 +80,7 @@ export const reservationsApi = api.injectEndpoints({
     }),
     releaseReservation: build.mutation({
       ...to(routes.releaseReservation, (id: string) => ({ params: { id } })),
-      // Refused, it expired or became an order meanwhile: the list is out of date either way.
+      // A refusal means that it expired or became an order meanwhile: the list is out of date in both cases.
       invalidatesTags: ['Reservations', 'Products'],
     }),
     confirmReservations: build.mutation({

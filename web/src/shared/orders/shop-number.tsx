@@ -4,7 +4,7 @@ import './shop-number.css';
 
 type Named = Pick<Order, 'shopOrderName' | 'shopifyOrderId'> & Partial<Pick<Order, 'purchaseOrderNumber'>>;
 
-/** What an order is called in the shop it came from, and in its reseller's books, as tags beside our number (decision R19). */
+/** Tags with the order's number in its shop and in its reseller's books, next to our number (decision R19). */
 export const ShopNumber = ({ order }: { order: Named }) => {
   const number = shopNumberOf(order);
   return (

@@ -3,7 +3,7 @@ import { formatCount } from '../format/count.ts';
 import { euro } from '../format/money.ts';
 import type { DataColumn } from '../table/data-column.ts';
 
-/** The sums of a monthly statement of white label, for its reseller and for the office. */
+/** Total columns of a monthly white-label statement, for its reseller and for the office. */
 export const statementColumns = <Row extends WhiteLabelStatement>(): DataColumn<Row>[] => [
   {
     key: 'orders',

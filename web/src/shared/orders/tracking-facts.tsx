@@ -1,7 +1,7 @@
 import { carrierByCode } from '@drappo/contracts/orders/carriers';
 import type { Order } from '@drappo/contracts/orders/orders';
 
-/** Terms of a list of facts: carrier and number; the number leads to the carrier's own page. */
+/** Entries of a description list: carrier and number; the number links to the carrier's own page. */
 export const TrackingFacts = ({ order }: { order: Order }) => (
   <>
     <dt>Corriere</dt>

@@ -3,13 +3,13 @@ import { useDispatch } from 'react-redux';
 import { api } from '../api/api.ts';
 import { listOf } from '../api/tags.ts';
 
-/** Refetches before two figures may differ: a server that contradicts itself is not asked without end. */
+/** Maximum number of refetches before two figures may differ, so that an inconsistent server is not polled forever. */
 const TRIES = 3;
 
 /**
- * Two answers about the same orders come from two calls, between which an order may change. When they differ, both are read again,
- * so that no two figures on a screen contradict each other, also while the notification stream is down. `agree` is undefined while
- * one of them is being read, or where nothing says what the other should be.
+ * Two calls return data about the same orders, and an order may change between them. If the answers differ, this refetches
+ * both, so that no two figures on a screen contradict each other, even while the notification stream is down. `agree` is
+ * undefined while one of them is being read, or if nothing determines the other's value.
  */
 export const useAgreeingOrders = (agree: boolean | undefined): void => {
   const dispatch = useDispatch();

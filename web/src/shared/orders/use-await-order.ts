@@ -12,8 +12,8 @@ const idle: Awaited = { waiting: 'idle', orders: [] };
 const stillWaiting: Awaited = { waiting: 'waiting', orders: [] };
 
 /**
- * Waits until each order is as awaited, one after the other, for at most 30 s together; then the lists are read again. An
- * order that does not exist yet is waited for as well.
+ * Waits until each order has the awaited state, one after the other, for at most 30 s in total; then refetches the lists.
+ * Also waits for an order that does not exist yet.
  */
 export const useAwaitOrders = (orderIds: string[], isThere: (order: Order) => boolean): Awaited => {
   const [read] = useLazyGetOrderQuery();

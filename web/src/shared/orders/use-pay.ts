@@ -5,7 +5,7 @@ import { useCreateCheckoutSessionMutation } from './orders-api.ts';
 import { browser } from '../session/browser.ts';
 import { useToast } from '../toast/use-toast.ts';
 
-/** Leads to the payment page of one or several orders. `leaving` stays true until the browser has left. */
+/** Redirects to the payment page of one or several orders. `leaving` stays true until the browser has left. */
 export const usePay = () => {
   const [open] = useCreateCheckoutSessionMutation();
   const [leaving, setLeaving] = useState(false);
@@ -19,7 +19,7 @@ export const usePay = () => {
   };
 
   useEffect(() => {
-    // Back from the payment page may bring this page as it was left, pending and out of date.
+    // On return from the payment page, the browser may restore this page as it was left, pending and out of date.
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       release();
@@ -37,7 +37,7 @@ export const usePay = () => {
     if (data) return browser.open(data.url);
     release();
     toast.error('Errore', 'Impossibile aprire il pagamento. Riprova più tardi.');
-    // Perhaps one was paid or cancelled elsewhere meanwhile.
+    // One of them may have been paid or cancelled elsewhere meanwhile.
     if (error) dispatch(api.util.invalidateTags(['Orders']));
   };
   return { pay, leaving };

@@ -1,6 +1,6 @@
 import { useListWishlistListsQuery, useListWishlistQuery } from './reservations-api.ts';
 
-/** Distinct variants over all wishlists ('In Wishlist'); without named lists the entries of the only one. */
+/** Number of distinct variants over all wishlists ('In Wishlist'); without named lists, the entries of the only list. */
 export const useWishlistCount = (): { count: number | undefined; isError: boolean } => {
   const { data: entries, isError } = useListWishlistQuery();
   const { data } = useListWishlistListsQuery();

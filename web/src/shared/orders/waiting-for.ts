@@ -1,6 +1,6 @@
 import type { MissingPieces, Order } from '@drappo/contracts/orders/orders';
 
-/** Why an order from a shop cannot be paid yet; undefined when nothing is short. */
+/** Returns why an order from a shop cannot be paid yet; undefined if nothing is missing. */
 export const waitingText = ({ status, waitingFor }: Order): string | undefined =>
   status !== 'pending' || !waitingFor || waitingFor.length === 0
     ? undefined
@@ -9,7 +9,7 @@ export const waitingText = ({ status, waitingFor }: Order): string | undefined =
         .map(({ sku, requested, available }) => `${sku} (richiesti ${requested}, disponibili ${available})`)
         .join('; ')}`);
 
-/** The pieces are there, and the account holds as many as it may (decision R17). */
+/** Returns the text if the pieces are available but would exceed the account's limit (decision R17). */
 const limitText = (waitingFor: MissingPieces[]): string | undefined => {
   const limit = waitingFor.find((line) => line.limit !== undefined)?.limit;
   return limit === undefined

@@ -3,7 +3,7 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import { earningsOf } from '@drappo/contracts/pricing/price-rule';
 import { useGetPriceRuleQuery } from './price-rule-api.ts';
 
-/** What an order leaves at the reseller's own prices, once its shipping is paid; nothing without a rule. */
+/** Shows the reseller's earnings of an order at their own prices, after its shipping; empty without a price rule. */
 export const OrderEarnings = ({ order }: { order: Order }) => {
   const { data } = useGetPriceRuleQuery();
   const rule = data?.rule;

@@ -7,7 +7,7 @@ import { useGetPriceRuleQuery } from './price-rule-api.ts';
 
 const EARNINGS_PATH = customerPage('earnings');
 
-/** What a reseller's own rule makes of one of our prices. */
+/** Shows one of our prices with the reseller's own price rule applied. */
 export const OwnPrice = ({ price }: { price: string }) => {
   const { isReseller } = useSession();
   const { data } = useGetPriceRuleQuery(undefined, { skip: !isReseller });

@@ -5,14 +5,14 @@ import { useSchemaForm } from '../forms/use-schema-form.ts';
 
 type CodeFormProps<Values> = {
   submitLabel: string;
-  /** False where something above is to be read first. */
+  /** False if the person has to read something above first. */
   autoFocus?: boolean;
   onSubmit: (values: Values) => Promise<unknown>;
 };
 
 const words = { pending: 'Un momento...', failed: 'Non siamo riusciti a controllare il codice. Riprova.' };
 
-/** The six digits of an authenticator app. */
+/** Input for the six digits of an authenticator app. */
 export const TotpCodeForm = ({ submitLabel, autoFocus = true, onSubmit }: CodeFormProps<{ code: string }>) => {
   const form = useSchemaForm({ schema: totpCodeForm, initial: { code: '' }, onSubmit });
   return (

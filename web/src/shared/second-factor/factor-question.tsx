@@ -8,14 +8,14 @@ import './factor-question.css';
 import { PasskeyAnswer } from './passkey-answer.tsx';
 import { canUsePasskeys } from './passkey.ts';
 
-/** What is sent beside the challenge. */
+/** The answer, sent together with the challenge. */
 export type TypedAnswer = { code: string } | { recoveryCode: string } | { passkey: PasskeyCredential };
 
 type FactorQuestionProps = {
   question: FactorChallenge;
-  /** Throws the failed call, which is shown. */
+  /** Throws the failed call, which the form shows. */
   onAnswer: (answer: TypedAnswer) => Promise<unknown>;
-  /** The challenge is over, or the person wants something else. */
+  /** Called when the challenge has expired, or the person chooses another way. */
   onCancel: () => void;
   cancelLabel: string;
   submitLabel: string;
@@ -30,7 +30,7 @@ const wayLabels: Record<FactorWay, string> = {
 export const isOver = (failure: unknown): failure is ApiFailure =>
   isApiFailure(failure) && failure.problem?.code === CHALLENGE_OVER;
 
-/** Asks for one answer to a challenge: the code of the app, a passkey or a recovery code. */
+/** Requests one answer to a challenge: the code of the app, a passkey or a recovery code. */
 export const FactorQuestion = (props: FactorQuestionProps) => {
   const { question, onAnswer, onCancel, cancelLabel, submitLabel } = props;
   const ways = question.ways.filter((way) => way !== 'passkey' || (question.passkey && canUsePasskeys()));

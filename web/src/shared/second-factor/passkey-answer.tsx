@@ -12,7 +12,7 @@ type PasskeyAnswerProps = {
   onAnswer: (answer: { passkey: PasskeyCredential }) => Promise<unknown>;
 };
 
-/** The browser asks for the passkey itself; what it says to a cancelled one is shown here. */
+/** The browser shows its own passkey dialog; this component shows the error when the person cancels it. */
 export const PasskeyAnswer = ({ options, label, onAnswer }: PasskeyAnswerProps) => {
   const [trouble, setTrouble] = useState<string>();
   const [pending, setPending] = useState(false);

@@ -4,7 +4,7 @@ import { TextItem } from '../forms/text-item.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { useProvePasswordMutation } from './password-proof-api.ts';
 
-/** Asks once more for the password before a delicate action; `onEnd` gets identity's proof, or nothing when cancelled. */
+/** Requests the password again before a sensitive action; `onEnd` gets identity's proof, or undefined when cancelled. */
 export const PasswordDialog = ({ onEnd }: { onEnd: (proof: string | undefined) => void }) => {
   const [provePassword] = useProvePasswordMutation();
   const form = useSchemaForm({

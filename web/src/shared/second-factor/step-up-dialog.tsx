@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { FactorQuestion, isOver, type TypedAnswer } from './factor-question.tsx';
 import { useAskForStepUpMutation, useStepUpMutation } from './step-up-api.ts';
 
-/** Asks once more for the second factor before a delicate action; `onEnd(true)` once it was proved. */
+/** Requests the second factor again before a sensitive action; calls `onEnd(true)` once it is proved. */
 export const StepUpDialog = ({ onEnd }: { onEnd: (proved: boolean) => void }) => {
   const [ask, { data: question, error }] = useAskForStepUpMutation();
   const [stepUp] = useStepUpMutation();
@@ -19,7 +19,7 @@ export const StepUpDialog = ({ onEnd }: { onEnd: (proved: boolean) => void }) =>
     try {
       await stepUp({ ...typed, challenge: question.challenge }).unwrap();
     } catch (failure) {
-      // Its five minutes are over: the same dialog goes on with another one.
+      // The challenge expired after five minutes: the same dialog continues with a new one.
       if (isOver(failure)) void ask();
       throw failure;
     }

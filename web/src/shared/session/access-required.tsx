@@ -7,14 +7,14 @@ import { browser } from './browser.ts';
 import { loginEndpoint, loginPath } from './login-address.ts';
 
 type AccessRequiredProps = {
-  /** What signing in is needed for; toast and screen say it. */
+  /** What requires signing in; shown in the toast and on the screen. */
   text: string;
   delayMs: number;
   /** The login endpoint, which the browser opens, or the login screen itself. */
   leadsTo?: 'endpoint' | 'screen';
 };
 
-/** Stands where a signed-out person may not look: a toast, and after `delayMs` the way to sign in. */
+/** Replaces a screen that a visitor may not see: shows a toast, and after `delayMs` the way to sign in. */
 export const AccessRequired = ({ text, delayMs, leadsTo = 'endpoint' }: AccessRequiredProps) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

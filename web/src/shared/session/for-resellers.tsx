@@ -2,7 +2,7 @@ import { customerPage } from '@drappo/contracts/pages';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/notice.tsx';
 
-/** In place of a section that is for resellers: how a base account becomes one. */
+/** Replaces a section that is for resellers: explains how a base account becomes one. */
 export const ForResellers = ({ title }: { title: string }) => (
   <>
     <header className="section-head">

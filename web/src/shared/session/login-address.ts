@@ -1,12 +1,12 @@
 import { openLogin } from '@drappo/contracts/identity/routes/sign-in';
 
-/** Where to go after signing in, if it is a path of this site; anything else would let a link lead people away. */
+/** Returns where to go after signing in, if it is a path of this site; any other link could redirect people elsewhere. */
 export const safeNextPath = (next: string | null): string | undefined => {
   if (!next?.startsWith('/')) return undefined;
   const base = 'http://site.invalid';
   const url = URL.canParse(next, base) ? new URL(next, base) : undefined;
   if (!url || url.origin !== base || /^\/(login|api)(\/|$)/.test(url.pathname)) return undefined;
-  // `/..//host` parses to the path `//host`, which is another host where it is used as an address.
+  // `/..//host` parses to the path `//host`, which is another host when used as an address.
   if (url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search + url.hash;
 };
@@ -19,8 +19,8 @@ const withNext = (address: string, next?: string): string => {
 /** The login screen, for links inside the site. */
 export const loginPath = (next?: string): string => withNext('/login', next);
 
-/** The login screen on its registration tab; a query, because Home is shown before the router can carry a state. */
+/** The registration tab of the login screen; a query, because Home is shown before the router can carry a state. */
 export const registrationPath = '/login?tab=register';
 
-/** The login endpoint, for navigations of the browser; it answers with the login screen (decision S3). */
+/** The login endpoint, for full page loads; it answers with the login screen (decision S3). */
 export const loginEndpoint = (next?: string): string => withNext(openLogin.path, next);

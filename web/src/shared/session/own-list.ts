@@ -1,7 +1,7 @@
 const prefix = 'drappo-own:';
 const KEPT_MS = 90 * 86_400_000;
 
-/** A short list that this browser keeps for a person, newest first. */
+/** A short list that this browser stores for a person, newest first. */
 export type OwnList = { name: 'searches' | 'seen-products'; most: number };
 type Stored = { at: number; values: string[] };
 
@@ -13,7 +13,7 @@ const readStored = (key: string): Stored | undefined => {
     if (typeof at !== 'number' || !Array.isArray(values)) return undefined;
     return { at, values: values.filter((value): value is string => typeof value === 'string') };
   } catch {
-    // Storage may be forbidden, and what it holds may be another version's.
+    // The browser may forbid storage, and another version may have written its content.
     return undefined;
   }
 };
@@ -23,7 +23,7 @@ export const readOwnList = (list: OwnList, owner: string, now = Date.now()): str
   return stored && now - stored.at <= KEPT_MS ? stored.values.slice(0, list.most) : [];
 };
 
-/** Puts a value first. What `replaces` is true of goes, as the beginning of a word that was typed on. */
+/** Puts a value first. Removes values for which `replaces` is true, such as a prefix of a word that was typed further. */
 export const addToOwnList = (
   list: OwnList,
   owner: string,
@@ -37,7 +37,7 @@ export const addToOwnList = (
     const values = [value, ...others].slice(0, list.most);
     localStorage.setItem(keyOf(list, owner), JSON.stringify({ at: now, values } satisfies Stored));
   } catch {
-    // Without storage nothing is kept.
+    // Without storage nothing is saved.
   }
 };
 
@@ -49,7 +49,7 @@ export const clearOwnList = (list: OwnList, owner: string): void => {
   }
 };
 
-/** For signing out. */
+/** Deletes all lists on sign-out. */
 export const forgetOwnLists = (): void => {
   try {
     forgetWhere(() => true);
@@ -58,7 +58,7 @@ export const forgetOwnLists = (): void => {
   }
 };
 
-/** Lists of other people are not for the person who uses the browser now. */
+/** Deletes the lists of other people than the one who uses the browser now. */
 const forgetOthers = (owner: string): void => forgetWhere((key) => !key.endsWith(`:${owner}`));
 
 const forgetWhere = (isForgotten: (key: string) => boolean): void => {

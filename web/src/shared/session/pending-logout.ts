@@ -9,21 +9,21 @@ const attempt = <T>(act: () => T): T | undefined => {
   try {
     return act();
   } catch {
-    // Storage may be forbidden: then the page that is open ends the session, and no later one.
+    // The browser may forbid storage: then only the page that is open ends the session, and no later one.
     return undefined;
   }
 };
 
-/** The person signed out while the server could not be reached: this browser has to end the session when it can be. */
+/** Records a sign-out that did not reach the server: this browser has to end the session when the server is reachable. */
 export const keepLogoutPending = (): void => {
   forgetSignedIn();
   attempt(() => localStorage.setItem(KEY, '1'));
 };
 
-/** A sign-in starts another session, which the earlier sign-out must not end. */
+/** Drops the record on sign-in: the earlier sign-out must not end the new session. */
 export const dropPendingLogout = (): void => void attempt(() => localStorage.removeItem(KEY));
 
-/** Ends the session of a sign-out that did not reach the server, now or when the network is back; returns how to stop. */
+/** Ends the session of a pending sign-out, now or when the network is back; returns a function that stops it. */
 export const finishPendingLogout = (): (() => void) => {
   const finish = (): void => void sendPending();
   finish();

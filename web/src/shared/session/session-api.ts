@@ -18,7 +18,7 @@ export const sessionApi = api.injectEndpoints({
       },
       providesTags: ['Session'],
     }),
-    /** `everywhere`: on all devices, this one too. */
+    /** `everywhere`: on all devices, including this one. */
     logout: build.mutation<unknown, { everywhere: boolean }>({
       query: ({ everywhere }) => call(everywhere ? endAllSessions : logout),
     }),
@@ -26,15 +26,15 @@ export const sessionApi = api.injectEndpoints({
 });
 
 type Known = { data?: CurrentUser | null | undefined; isLoading: boolean; isUninitialized: boolean };
-/** No more than is asked for: that a call has begun draws nothing again. */
+/** Selects only the fields in use, so that the start of a call does not re-render. */
 const known = ({ data, isLoading, isUninitialized }: Known) => ({
   user: data ?? undefined,
   isLoading: isLoading || isUninitialized,
 });
 
 export const { useLogoutMutation } = sessionApi;
-/** Reads the session and keeps it; once in the application. */
+/** Reads the session and stores it; called once in the application. */
 export const useReadSession = sessionApi.endpoints.getSession.useQuerySubscription;
-/** What is known of it; asks for nothing. */
+/** Returns the cached session; sends no request. */
 export const useSessionState = () =>
   sessionApi.endpoints.getSession.useQueryState(undefined, { selectFromResult: known });

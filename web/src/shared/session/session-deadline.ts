@@ -1,18 +1,18 @@
 import { pageState } from '../page-state.ts';
 
-/** Clocks run apart and calls take time (ms). */
+/** Tolerance for clock differences and the duration of calls (ms). */
 const TOLERANCE_MS = 5_000;
 
 type Deadline = { endsAt: number | undefined; reached: (() => void) | undefined };
 
 const deadline = pageState((): Deadline => ({ endsAt: undefined, reached: undefined }));
 
-/** When the session of this page ends by itself, for those whose session does so while they look on (administrators). */
+/** When the session of this page expires, for people whose session expires while they use the page (administrators). */
 export const sessionDeadline = {
   set: (at: number | undefined): void => {
     deadline.endsAt = at;
   },
-  /** Calls back when a call found the session over at that time; returns how to stop. */
+  /** Calls back when a call found the session expired at that time; returns a function that stops it. */
   onReached: (listener: () => void): (() => void) => {
     deadline.reached = listener;
     return () => {
@@ -25,7 +25,7 @@ export const sessionDeadline = {
     const { reached, endsAt } = deadline;
     return reached !== undefined && endsAt !== undefined && Date.now() >= endsAt - TOLERANCE_MS;
   },
-  /** A call was refused: true when that was to be expected, and the person is asked to sign in again. */
+  /** Handles a refused call: true if the session was due to expire, and the person is asked to sign in again. */
   explains401: (): boolean => {
     if (!sessionDeadline.isPast()) return false;
     deadline.reached?.();

@@ -4,7 +4,7 @@ import { to } from '../api/call.ts';
 
 const statusApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Asked for when the end is near, and never kept.
+    // Requested when the end is near, and never cached.
     readSessionStatus: build.query({ ...to(routes.getSession), keepUnusedDataFor: 0 }),
     continueSession: build.mutation(to(routes.continueSession)),
   }),

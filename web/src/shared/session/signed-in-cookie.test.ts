@@ -7,6 +7,6 @@ test.each([
   ['https:', '__Host-drappo_signed_in=1; a=b', true],
   ['https:', 'drappo_signed_in=1', false],
   ['https:', '', false],
-])('at %s the cookies "%s" say that somebody may be signed in: %s', (protocol, cookie, expected) => {
+])('mayBeSignedIn at %s with the cookies "%s" returns %s', (protocol, cookie, expected) => {
   expect(mayBeSignedIn({ cookie } as Document, { protocol } as Location)).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 
-/** False only where it is certain that there is no session: visitors then wait for nothing and no call of theirs fails. */
+/** False only if there is certainly no session: visitors then wait for nothing and none of their calls fails. */
 export const mayBeSignedIn = ({ cookie } = document, { protocol } = location): boolean =>
   cookie.split('; ').includes(`${portalCookieName('signedIn', protocol === 'https:')}=1`);
 
-/** This browser no longer looks signed in; the cookies of the session itself are the server's to take away. */
+/** Removes this browser's signed-in mark; only the server can remove the cookies of the session itself. */
 export const forgetSignedIn = (): void => {
   const isHttps = location.protocol === 'https:';
   document.cookie = `${portalCookieName('signedIn', isHttps)}=; path=/; max-age=0${isHttps ? '; secure' : ''}`;

@@ -9,7 +9,7 @@ import { keepLogoutPending } from './pending-logout.ts';
 import { useLogoutMutation } from './session-api.ts';
 import { announceSession } from './session-channel.ts';
 
-/** Ends the session, forgets all data that was read, and goes home. */
+/** Ends the session, clears all data that was read, and goes home. */
 export const useLogout = ({ everywhere = false } = {}): { logout: () => Promise<void>; isPending: boolean } => {
   const [send, { isLoading }] = useLogoutMutation();
   const dispatch = useDispatch();
@@ -20,8 +20,8 @@ export const useLogout = ({ everywhere = false } = {}): { logout: () => Promise<
     try {
       await send({ everywhere }).unwrap();
     } catch (error) {
-      // Already signed out is what was asked for; anything else must not look like a sign-out that it is not. Without the server
-      // nothing that can be read stays here, and the session ends as soon as the server is there.
+      // A session that has already ended is the requested result; any other failure must not look like a sign-out. If the
+      // server cannot be reached, no readable data stays here, and the session ends as soon as the server is reachable.
       const status = isApiFailure(error) ? error.status : undefined;
       if (status === 0 && !everywhere) {
         keepLogoutPending();
@@ -34,7 +34,7 @@ export const useLogout = ({ everywhere = false } = {}): { logout: () => Promise<
     }
     announceSession('signed-out');
     forgetTraces();
-    // Synchronously: a protected screen that sees the empty session first would ask the person to sign in.
+    // Synchronously: otherwise a protected screen sees the empty session first and asks the person to sign in.
     await navigate('/', { flushSync: true });
     dispatch(api.util.resetApiState());
   });

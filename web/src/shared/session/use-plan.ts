@@ -3,8 +3,8 @@ import { useServerTime } from '../tape/use-server-time.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * The plan that counts now, and what it allows: pro, active and not expired (decision R9). A renewal that failed takes
- * nothing away from what is paid. A plan ends by the server's time, to the minute.
+ * The current plan and what it allows: pro, active and not expired (decision R9). A failed renewal does not shorten the
+ * period that is paid. A plan ends by the server's time, to the minute.
  */
 export const usePlan = (): { plan: Plan; hasWhiteLabel: boolean } => {
   const { user } = useSession();

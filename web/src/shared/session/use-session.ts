@@ -4,19 +4,19 @@ import { useSessionState } from './session-api.ts';
 
 export type Session = {
   user: CurrentUser | undefined;
-  /** True until the first answer; afterwards the user is known, also while it is read again. */
+  /** True until the first answer; afterwards the user is known, even during a refetch. */
   isLoading: boolean;
   isReseller: boolean;
   isAdmin: boolean;
 };
 
-/** Who is signed in. Read once and kept; sign-in, sign-out and saving the profile renew it. */
+/** Returns the signed-in user. Read once and cached; sign-in, sign-out and saving the profile refresh it. */
 export const useSession = (): Session => {
   const { user, isLoading } = useSessionState();
   return {
     user,
     isLoading,
-    // The derived flag and the role are both to be read as "reseller" (specification, point 6).
+    // Both the derived flag and the role mean "reseller" (specification, point 6).
     isReseller: Boolean(user && (user.isReseller || hasRole(user.userRole, 'rivenditore'))),
     isAdmin: hasRole(user?.userRole, 'admin'),
   };

@@ -7,16 +7,16 @@ const ExportDialog = lazy(() => import('./export-dialog.tsx').then((module) => (
 
 type ExportButtonProps = {
   sources: readonly [ExportSource, ...ExportSource[]];
-  /** False while the sources are being read: a press is held until they are there. */
+  /** False while the sources are being read: a press waits until they are loaded. */
   isReady?: boolean;
   kind?: 'plain' | 'primary';
   size?: 'small';
   wide?: boolean;
 };
 
-/** Opens the export; what it needs is loaded when it is pressed. */
+/** Opens the export; its code is loaded on the first press. */
 export const ExportButton = ({ sources, isReady = true, kind, size, wide }: ExportButtonProps) => {
-  // Those of the moment at which it was opened: a list that is read again must not change what is being exported.
+  // Sources as of opening: a refetch of a list must not change what is being exported.
   const [opened, setOpened] = useState<typeof sources>();
   const open = () => setOpened(sources);
   const held = useHeldAct({ subject: 'export', isReady, act: open });

@@ -17,7 +17,7 @@ import { useSourceProducts } from './use-source-products.ts';
 import './export-dialog.css';
 
 type ExportDialogProps = {
-  /** At least one; the first one is chosen. */
+  /** At least one; the first one is preselected. */
   sources: readonly [ExportSource, ...ExportSource[]];
   onClose: () => void;
 };
@@ -25,7 +25,7 @@ type ExportDialogProps = {
 const fileName = (): string => `prodotti-shopify-${new Date().toISOString().slice(0, 10)}.csv`;
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** "Esporta per Shopify": the file that Shopify's own import of products reads, with the reseller's prices. */
+/** "Esporta per Shopify": exports the file for Shopify's own product import, with the reseller's prices. */
 export const ExportDialog = ({ sources, onClose }: ExportDialogProps) => {
   const [source, setSource] = useState(sources[0]);
   const [typed, setTyped] = useState(usualPrice);

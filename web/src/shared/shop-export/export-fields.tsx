@@ -20,7 +20,7 @@ type ExportFieldsProps = {
   onType: (typed: TypedPrice) => void;
   kept: Kept;
   onKeep: (kept: Kept) => void;
-  /** What is typed is no price. */
+  /** The typed text is not a valid price. */
   isWrong: boolean;
 };
 
@@ -39,7 +39,7 @@ const parts: [keyof Kept, string][] = [
   ['asDraft', 'In bozza: pubblichi tu'],
 ];
 
-/** What goes into the file, and at which prices. */
+/** Fields for the content of the file, and its prices. */
 export const ExportFields = (props: ExportFieldsProps) => {
   const { sources, source, onSource, hasOwnRule, withOwnRule, onOwnRule, typed, onType, kept, onKeep, isWrong } = props;
   const byRule = hasOwnRule && withOwnRule;

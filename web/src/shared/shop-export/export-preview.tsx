@@ -6,16 +6,16 @@ import { shopCsv } from './shop-csv.ts';
 import { sellableVariants, shopRows, type ExportChoice } from './shop-rows.ts';
 import { leftOf, type Pricing } from './typed-factor.ts';
 
-/** Products whose prices are shown, and of which the first lines of the file are made. */
+/** Products for the price preview and for the first lines of the file. */
 const SHOWN = 20;
 const LINES = 4;
 
 type ExportPreviewProps = { products: readonly Product[]; pricing: Pricing; choice: ExportChoice };
 
-/** What the chosen prices come to, and how the file begins. */
+/** Shows the resulting prices, and how the file starts. */
 export const ExportPreview = ({ products, pricing, choice }: ExportPreviewProps) => {
   if (products.length === 0) return <p className="muted">Qui non c'è nessun prodotto da esportare.</p>;
-  // Long texts and pictures would push what matters out of sight.
+  // Long texts and pictures would push the important columns out of sight.
   const lines = shopRows(products.slice(0, LINES), { ...choice, withContent: false }).slice(0, LINES + 1);
   return (
     <>

@@ -1,16 +1,16 @@
 import type { ProductQuery } from '../catalog/products-api.ts';
 
-/** Which products a file takes: certain ones, or what a query of the catalogue finds. */
+/** The products of a file: certain ones, or the results of a catalogue query. */
 export type ExportSource = {
   key: string;
-  /** As it stands beside its choice. */
+  /** Text shown next to its choice. */
   label: string;
   products: { ids: readonly string[] } | { query: Omit<ProductQuery, 'limit' | 'offset'> };
 };
 
 export const wholeCatalogue: ExportSource = { key: 'catalogue', label: 'Tutto il catalogo', products: { query: {} } };
 
-/** The products of lines, each once. */
+/** Returns the products of lines, each once. */
 export const sourceOfLines = (key: string, label: string, lines: readonly { productId: string }[]): ExportSource => ({
   key,
   label,

@@ -11,7 +11,7 @@ export type Dispatch = ThunkDispatch<ReturnType<(typeof api)['reducer']>, unknow
 const once = { subscribe: false, forceRefetch: true } as const;
 const PAGE = limits.wholeProducts;
 
-/** The message is for people. */
+/** Its message is shown to people. */
 class ExportError extends Error {}
 
 const idsOf = async (dispatch: Dispatch, { products }: ExportSource): Promise<readonly string[]> => {
@@ -30,7 +30,7 @@ const idsOf = async (dispatch: Dispatch, { products }: ExportSource): Promise<re
   }
 };
 
-/** Reads the products of a source with everything that the file says of them; throws an `ExportError`. */
+/** Reads the products of a source with all the data that the file contains; throws an `ExportError`. */
 const readWhole = async (dispatch: Dispatch, source: ExportSource): Promise<Product[]> => {
   const ids = await idsOf(dispatch, source);
   const products: Product[] = [];

@@ -5,6 +5,6 @@ const cellOf = (text: string): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** As Shopify reads files: commas, no mark at the beginning; a cell that a spreadsheet would run as a formula is neutralised. */
+/** Formats a file for Shopify: commas, no BOM; neutralises cells that a spreadsheet would run as a formula. */
 export const shopCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');

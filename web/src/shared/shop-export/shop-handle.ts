@@ -1,11 +1,11 @@
-/** Characters of the name that an address keeps. */
+/** Maximum number of characters of the name in an address. */
 const LONGEST = 60;
-/** So many characters of the id tell products of one name apart. */
+/** Number of characters of the id that distinguish products of the same name. */
 const MARK = 6;
 
 /**
- * What Shopify knows a product by: `borsa-tote-in-pelle-9f3a21`. The end is of our id, since two products of one handle would become
- * one in the shop, and the same product keeps it from file to file.
+ * Returns the handle that identifies a product in Shopify: `borsa-tote-in-pelle-9f3a21`. It ends with part of our id: two
+ * products of one handle would become one in the shop, and a product must have the same handle in every file.
  */
 export const shopHandle = ({ id, name }: { id: string; name: string }): string => {
   const words = name

@@ -109,7 +109,7 @@ describe('shopOptions', () => {
     ['sizes alone', [variant({ size: 'M' }), variant({ size: 'L' })], ['Taglia']],
     ['one plain variant', [variant({})], ['Title']],
     ['two of the same look', [variant({ color: 'blu' }), variant({ color: 'blu', sku: 'DW-2' })], ['Variante']],
-  ])('of %s are told apart', (_what, variants, names) => {
+  ])('of %s have different option values', (_what, variants, names) => {
     const options = shopOptions(variants);
     expect(options.names).toEqual(names);
     const values = variants.map((one) => options.valuesOf(one).join());

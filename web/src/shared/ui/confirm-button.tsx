@@ -11,7 +11,7 @@ type ConfirmButtonProps = Omit<ComponentProps<typeof ActionButton>, 'onClick' | 
   onConfirm: () => unknown;
 };
 
-/** A button that asks once more, in a dialog, before it does something that cannot be taken back. */
+/** A button that asks for confirmation in a dialog before an action that cannot be undone. */
 export const ConfirmButton = ({ question, consequence, confirmLabel, onConfirm, ...button }: ConfirmButtonProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);

@@ -1,6 +1,6 @@
 import './payment-wait.css';
 
-/** What stands on the page to which somebody came back from paying, until the payment's own news arrives. */
+/** Shown after the return from a payment page, until the portal receives the payment. */
 export const PaymentWait = ({ wait }: { wait: 'waiting' | 'late' }) => (
   <p className="payment-wait" role="status">
     {wait === 'waiting'

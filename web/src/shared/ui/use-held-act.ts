@@ -9,8 +9,8 @@ type HeldAct = {
 };
 
 /**
- * An act that may be asked for before what it needs is there. It is then held, which the screen shows by `isHeld`, and
- * runs once when it can. Without it such a press would have to be ignored, and nobody would know why nothing happened.
+ * Keeps a press that comes before its data is loaded: the screen shows it as pending (`isHeld`), and it runs once when it can.
+ * Without it the press would be ignored without a reason on the screen.
  */
 export const useHeldAct = ({ subject, isReady, act }: HeldAct) => {
   const [heldSubject, setHeldSubject] = useState<string>();

@@ -97,5 +97,5 @@ const objects: Record<string, string> = {
 /** What was changed, by the kind that its name begins with. */
 export const objectLabel = (kind: string): string => objects[kind] ?? kind;
 
-/** What was done; what nobody named here keeps its own name. */
+/** The label of an action; an action without a label keeps its own name. */
 export const actionLabel = (action: string): string => actions[action] ?? action;

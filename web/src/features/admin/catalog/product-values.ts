@@ -74,7 +74,7 @@ export const formOf = (values: ProductValues, images: Picture[], product: AdminP
   const single = only && { id: only.id, sku: values.sku, ...stockOf(stock, only.stock) };
   return {
     ...fields,
-    // With variants the product's own SKU is nobody's: the first one's stands for it.
+    // With variants the product needs no SKU of its own; an empty one is replaced with the first variant's.
     ...(lines.length > 0
       ? { sku: fields.sku || (lines[0]?.sku ?? ''), variants: lines }
       : single

@@ -6,7 +6,7 @@ export type ChartDay = {
   /** `2026-11-21` */
   day: string;
   value: number;
-  /** The value in words, for the table and for whoever points at the bar. */
+  /** The value as text, for the table and the tooltip of the bar. */
   text: string;
   /** What the value is part of, drawn as a basted outline around it. */
   whole?: number;

@@ -24,7 +24,7 @@ export type Step =
   /** The tracking of a parcel that left is wrong. */
   | { name: 'correction'; shipment: Shipment & { orderId: string } };
 
-/** What a desk knows; `carrier` is null until somebody has chosen today's. */
+/** What a desk knows; `carrier` is null until today's carrier is chosen. */
 export type DeskState = {
   carrier: CarrierCode | null;
   step: Step;

@@ -4,7 +4,7 @@ import { shortNumber } from './scanned-code.ts';
 
 type RefusedListProps = { refused: readonly RefusedShipment[]; onSeen: (key: string) => void };
 
-/** Parcels whose shipment was refused after their scan: somebody has to fetch them back. */
+/** Parcels whose shipment was rejected after their scan: a packer must fetch them back. */
 export const RefusedList = ({ refused, onSeen }: RefusedListProps) => (
   <div role="alert" className="desk-refused">
     {refused.map(({ key, orderNumber, text }) => (

@@ -43,7 +43,7 @@ export const enqueue = (shipment: QueuedShipment): boolean => {
   return queue.length < QUEUE_LIMIT && write([...queue, shipment]);
 };
 
-/** Read anew before it is written: another tab of the same browser may have added to it. */
+/** Reads the queue again before writing it: another tab of the same browser may have added to it. */
 export const dequeue = (key: string): void => {
   write(readQueue().filter((one) => one.key !== key));
 };

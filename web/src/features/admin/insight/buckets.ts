@@ -18,7 +18,7 @@ export const bucketSize = (days: number): BucketSize =>
   days <= MOST_DAYS ? 'day' : days <= MOST_DAYS_BY_WEEK ? 'week' : 'month';
 
 const FEW_DAYS = 14;
-/** How rows stand: as the bars do, but for so many days that nobody reads them one by one. */
+/** The period of one table row: that of the bars, but weeks instead of days above `FEW_DAYS`. */
 export const rowSize = (days: number): BucketSize => (days > FEW_DAYS && days <= MOST_DAYS ? 'week' : bucketSize(days));
 
 const isMonday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;

@@ -13,7 +13,7 @@ const PAGE = 20;
 
 const withId = (product: Omit<Dead, 'id'>): Dead => ({ id: product.productId, ...product });
 
-/** Products with pieces of which nobody bought one for so long. */
+/** Products in stock that were not bought for a given time. */
 export const DeadStockTable = ({ days }: { days: InsightSpan }) => {
   const [place, setPlace] = useState({ days, page: 1 });
   const [sort, setSort] = useState<Sort>({ key: 'value', descending: true });

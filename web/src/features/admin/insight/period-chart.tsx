@@ -4,7 +4,7 @@ import '../shared/day-chart.css';
 
 export type ChartBar = {
   id: string;
-  /** Its days in words, for whoever points at it, and in few under the bar. */
+  /** Its days: the full text for the tooltip, the short one under the bar. */
   name: string;
   shortName: string;
   value: number;

@@ -18,9 +18,9 @@ import { leavingTag } from './urgent.ts';
 
 type Column = DataColumn<AdminOrder>;
 type Acts = {
-  /** The address that opens an order beside the list. */
+  /** Returns the address that opens an order beside the list. */
   addressOf: (order: AdminOrder) => string;
-  /** The day in Rome by the server's clock. */
+  /** Today in Rome, by the server's clock. */
   today: string;
   onShow: (order: AdminOrder) => void;
   onTrack: (order: AdminOrder) => void;
@@ -199,7 +199,7 @@ const actsColumn = ({ onShow, onTrack }: Acts): Column => ({
   ),
 });
 
-/** Columns that a view sorts by, as its route can. */
+/** Columns that a view can be sorted by, as its route supports. */
 const sortable = (column: Column, view: ViewKey): Column => {
   if (view !== 'all' || column.key === 'createdAt' || !column.sorter) return column;
   const { sorter: _, ...plain } = column;
@@ -219,13 +219,13 @@ const ofWork = ['createdAt', 'dueAt', 'place', 'country', 'carrier'];
 
 const BESIDE_PANEL = ['number', 'reseller', 'status', 'shipBy', 'total'];
 
-/** What is left out beside an open order, which says it all: there is room for little. */
+/** Columns hidden while an order is open beside the list: the panel shows them and space is short. */
 export const besidePanel = (hidden: readonly string[]): string[] => [
   ...hidden,
   ...[...people(true), ...facts(true)].map(({ key }) => key).filter((key) => !BESIDE_PANEL.includes(key)),
 ];
 
-/** What a view leaves out until somebody asks for it. "Tutti" begins with the columns of the specification (decision R24). */
+/** Columns that a view hides by default. "Tutti" shows the columns of the specification (decision R24). */
 export const hiddenAtFirst: Record<ViewKey, readonly string[]> = {
   all: ['shipBy', 'paidAt', 'dueAt', 'country', 'pieces', 'carrier', 'source'],
   'to-prepare': [...ofWork, 'status'],

@@ -13,7 +13,7 @@ import './order-dialog.css';
 
 type OrderDialogProps = { order: AdminOrder; onChanged: (order: AdminOrder) => void; onClose: () => void };
 
-/** Everything about one order, and what can be done with it in its state. */
+/** All details of one order and the actions that its state allows. */
 export const OrderDialog = ({ order, onChanged, onClose }: OrderDialogProps) => {
   const shipped = order.status === 'shipped';
   return (
@@ -21,7 +21,7 @@ export const OrderDialog = ({ order, onChanged, onClose }: OrderDialogProps) => 
       title={`Ordine ${order.orderNumber || order.id.slice(0, 8)}`}
       width={640}
       onCancel={onClose}
-      // A click beside the dialog must not throw away a tracking number half typed.
+      // A click outside the dialog must not discard a half-typed tracking number.
       mask={{ closable: false }}
     >
       <OrderFacts order={order} />
@@ -39,7 +39,7 @@ export const OrderDialog = ({ order, onChanged, onClose }: OrderDialogProps) => 
   );
 };
 
-/** What happened so far; the dialog does not wait for it, and does without it while it cannot be read. */
+/** The order's timeline. The dialog does not wait for it and works without it if it cannot be loaded. */
 const History = ({ orderId }: { orderId: string }) => {
   const { data } = useGetAdminOrderQuery(orderId, { pollingInterval: limits.adminOrdersPollMs });
   if (!data) return null;

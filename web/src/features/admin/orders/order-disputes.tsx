@@ -9,7 +9,7 @@ const stateOf = ({ openedAt, closedAt, status }: OrderDispute): string =>
     ? `${outcomes[status] ?? 'Chiusa'} il ${formatDateTime(closedAt)}`
     : `Aperta il ${formatDateTime(openedAt)}: rispondi nella dashboard di Stripe`;
 
-/** Payments that the payer's bank calls back. */
+/** Chargebacks: payments that the payer's bank reclaims. */
 export const OrderDisputes = ({ disputes }: { disputes: OrderDispute[] }) => (
   <section className="order-dialog__tracking" aria-labelledby="order-disputes">
     <h3 id="order-disputes">{disputes.length === 1 ? 'Contestazione' : 'Contestazioni'}</h3>

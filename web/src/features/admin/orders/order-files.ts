@@ -7,10 +7,10 @@ import { toQuery, type OrderQuery } from '../shared/orders/order-query.ts';
 
 const ids = (orderIds: string[]) => ({ query: { ids: orderIds.join(',') } });
 
-/** Files about orders, by their addresses or calls; the list that polls beside their links keeps the session fresh for them. */
+/** Order files, by address or call; the list that polls on the same screen keeps the session alive for them. */
 export const orderFiles = {
   exported: (list: OrderQuery): ApiRequest => call(routes.exportOrders, { query: toQuery(list) }),
-  /** Without ids for all that wait to be shipped. */
+  /** Without ids: all orders that wait for shipment. */
   pickList: (orderIds: string[] = []): string => urlTo(routes.getPickList, ids(orderIds)),
   madePickList: (id: string): string => urlTo(workRoutes.getMadePickList, { params: { id } }),
   slipsOfPickList: (id: string): string => urlTo(workRoutes.getPickListSlips, { params: { id } }),

@@ -11,13 +11,13 @@ import './order-filters.css';
 
 type OrderFiltersProps = {
   filters: Filters;
-  /** What the chosen account and zone are called, as far as the listed orders say it. */
+  /** Names of the selected account and zone, if the listed orders contain them. */
   names: { reseller: string | undefined; zone: string | undefined };
   onFilter: (changes: Partial<Filters>) => void;
   onSearch: (search: string) => void;
 };
 
-/** Search and status at once, everything else behind "Filtri"; what is narrowed stands below in words. */
+/** Shows search and status directly and the other filters behind "Filtri"; lists the active filters below. */
 export const OrderFilters = ({ filters, names, onFilter, onSearch }: OrderFiltersProps) => {
   const search = useSearchText(filters.search, onSearch);
   const [isOpen, setIsOpen] = useState(false);

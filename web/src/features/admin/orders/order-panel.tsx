@@ -25,7 +25,7 @@ import './order-panel.css';
 
 type OrderPanelProps = { orderNumber: string; panel: OrderPanelAddress };
 
-/** One order beside the list: what is to be done with it first, then everything about it. */
+/** Panel for one order beside the list: next action first, then all details. */
 export const OrderPanel = ({ orderNumber, panel }: OrderPanelProps) => {
   const found = useFindOrderQuery(orderNumber, { skip: panel.row !== undefined });
   const named = found.currentData?.orders.find((order) => order.orderNumber === orderNumber);
@@ -54,7 +54,7 @@ const stay = (): void => undefined;
 
 const PanelBody = ({ order }: { order: AdminOrderDetail }) => {
   const shipped = order.status === 'shipped';
-  // What was done is read again by itself: the panel shows what the server says.
+  // Each action refetches the order automatically: the panel shows the server's state.
   const changed = (_order: AdminOrder): void => undefined;
   return (
     <div className="order-panel">

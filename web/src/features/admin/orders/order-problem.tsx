@@ -6,7 +6,7 @@ import { useToast } from '../../../shared/toast/use-toast.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { useClearOrderProblemMutation } from '../shared/orders/order-problem-api.ts';
 
-/** Why a packer put the order aside, and the way back among the others; nothing while nothing is wrong. */
+/** Shows why a packer set the order aside, with the button to return it; renders nothing without a problem. */
 export const OrderProblem = ({ order }: { order: AdminOrder }) => {
   const [solve, { isLoading }] = useClearOrderProblemMutation();
   const toast = useToast();

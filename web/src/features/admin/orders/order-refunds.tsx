@@ -21,7 +21,7 @@ const causes: Record<string, string> = {
   'paid-twice': 'Pagato due volte',
   'paid-after-cancellation': "Pagato dopo l'annullamento",
 };
-/** Money that an order never took does not lessen what it was paid. */
+/** Refund reasons that reduce the paid amount; the others return money that the order never took. */
 const ofItsPayment: ReadonlySet<string> = new Set(['cancelled', 'requested', 'dashboard', 'returned']);
 
 const leftOf = ({ paidAt, total, refunds }: OrderDetail): Cents =>
@@ -31,7 +31,7 @@ const leftOf = ({ paidAt, total, refunds }: OrderDetail): Cents =>
         .filter(({ reason, failedAt }) => failedAt === null && ofItsPayment.has(reason))
         .reduce((left, { amount }) => left - parseAmount(amount), parseAmount(total));
 
-/** Money that goes back or went back, and what can still go. */
+/** Pending and completed refunds, and the amount that can still be refunded. */
 export const OrderRefunds = ({ order }: { order: OrderDetail }) => {
   const [refunding, setRefunding] = useState(false);
   const { refunds } = order;

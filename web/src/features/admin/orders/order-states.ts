@@ -1,13 +1,13 @@
 import type { PaymentStatus } from '@drappo/contracts/orders/order-status';
 import type { Order } from '@drappo/contracts/orders/orders';
 
-/** Tracking is entered for paid orders, in preparation or not. */
+/** Whether tracking can be entered: for paid orders, in preparation or not. */
 export const canShip = ({ status }: Order): boolean => status === 'paid' || status === 'processing';
 
-/** What is packed, or was. */
+/** Whether the order is being packed or was packed. */
 export const hasSlip = (order: Order): boolean => canShip(order) || order.status === 'shipped';
 
-/** Every order that has not left yet; a paid one is refunded (decision O3). */
+/** Whether the order is not shipped yet; cancelling a paid order refunds it (decision O3). */
 export const canCancel = (order: Order): boolean =>
   order.status === 'pending' || order.status === 'pending_payment' || canShip(order);
 
@@ -19,5 +19,5 @@ const moneyNotes: Partial<Record<PaymentStatus, string>> = {
   refunded: 'Rimborsato',
 };
 
-/** What the order's status does not say about its money. */
+/** Payment information that the order's status does not contain. */
 export const moneyNote = ({ paymentStatus }: Order): string | undefined => moneyNotes[paymentStatus];

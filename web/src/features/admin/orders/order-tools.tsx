@@ -5,7 +5,7 @@ import { orderFiles } from './order-files.ts';
 import type { OrderQuery } from '../shared/orders/order-query.ts';
 import './order-tools.css';
 
-/** What can be done with the whole list. */
+/** Actions on the whole list. */
 export const OrderTools = ({ onShipMany, ...list }: OrderQuery & { onShipMany: () => void }) => (
   <div className="order-tools">
     <SaveLink className="button button--plain" request={orderFiles.exported(list)}>

@@ -13,14 +13,14 @@ type OrdersTableProps = {
   address: OrderAddress;
   columns: HiddenColumns;
   panel: OrderPanelAddress;
-  /** The row that is open beside the list, or that the keyboard stands on. */
+  /** The row that is open beside the list or has the keyboard focus. */
   current: string | undefined;
-  /** Undefined while another list is being read. */
+  /** Undefined while another list is loading. */
   list: AdminOrderList | undefined;
   pageSize: number;
   error: unknown;
   onRetry: () => void;
-  /** The day in Rome by the server's clock. */
+  /** Today in Rome, by the server's clock. */
   today: string;
   selection: OrderSelection;
   onShow: (order: AdminOrder) => void;
@@ -35,7 +35,6 @@ const summaryOf = (list: AdminOrderList, { view, sorted }: OrderAddress): string
   return `${orders}${sorting}`;
 };
 
-/** The list of orders. */
 export const OrdersTable = ({
   address,
   list,

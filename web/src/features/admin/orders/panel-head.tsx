@@ -7,7 +7,7 @@ import type { OrderPanelAddress } from './use-order-panel.ts';
 
 type PanelHeadProps = { order: AdminOrderDetail | undefined; panel: OrderPanelAddress };
 
-/** What stands beside the order's number: its state, its address, and the way to its neighbours in the list. */
+/** Head of the panel: the order's state, its address, and links to the previous and next order. */
 export const PanelHead = ({ order, panel: { previous, next, show } }: PanelHeadProps) => {
   const { copied, failed, copy } = useCopied();
   return (

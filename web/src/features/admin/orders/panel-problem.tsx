@@ -7,7 +7,7 @@ import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { useClearOrderProblemMutation } from '../shared/orders/order-problem-api.ts';
 
-/** Why a packer put the order aside, and the act that ends it. */
+/** Shows why a packer set the order aside, with the button that resolves the problem. */
 export const PanelProblem = ({ order, problem }: { order: AdminOrderDetail; problem: OrderProblem }) => {
   const [clear, { isLoading }] = useClearOrderProblemMutation();
   const toast = useToast();

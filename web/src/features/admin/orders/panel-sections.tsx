@@ -11,7 +11,7 @@ import { moneyNote } from './order-states.ts';
 
 type OfOrder = { order: AdminOrderDetail };
 
-/** Whose order it is, in which packaging it leaves, and where to. */
+/** The order's account, packaging and delivery address. */
 export const PanelPeople = ({ order }: OfOrder) => {
   const { reseller, shippingAddress: at } = order;
   const place = [at.address, [at.zip, at.city].filter(Boolean).join(' '), at.province, at.country];

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
 import type { DataColumn } from '../../../shared/table/data-column.ts';
 import { ResellerLink } from '../shared/reseller-link.tsx';
 
-/** Working views have one line a row; "Tutti" has all that the specification puts into its columns. */
+/** Working views have one text line per row; "Tutti" has the full content of the specification. */
 export const people = (isBrief: boolean): DataColumn<AdminOrder>[] => [
   {
     key: 'reseller',

@@ -11,7 +11,7 @@ const failed = 'Impossibile rimborsare. Riprova.';
 
 type RefundDialogProps = { order: OrderDetail; left: Cents; onClose: () => void };
 
-/** Takes how much goes back and why; the order itself stays as it is. */
+/** Asks for the refund's amount and reason; the order's status does not change. */
 export const RefundDialog = ({ order, left, onClose }: RefundDialogProps) => {
   const [refund] = useRefundOrderMutation();
   const toast = useToast();

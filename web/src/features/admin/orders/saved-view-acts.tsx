@@ -12,15 +12,15 @@ import { ViewDialog } from './view-dialog.tsx';
 import { useChangeViewMutation, useDeleteViewMutation } from './work-api.ts';
 
 type SavedViewActsProps = {
-  /** The saved view that is open. */
+  /** The open saved view. */
   saved: SavedView | undefined;
-  /** The working view below it. */
+  /** The working view that the saved view is based on. */
   base: ViewKey;
-  /** What the list shows. */
+  /** The list's current filters and sorting. */
   settings: Omit<SavedViewForm, 'name'>;
 };
 
-/** Saves what the list shows under a name; of an open saved view everything that can be done with it. */
+/** Saves the current list as a named view; for an open saved view, shows all of its actions. */
 export const SavedViewActs = ({ saved, base, settings }: SavedViewActsProps) => {
   const [dialog, setDialog] = useState<'new' | 'rename'>();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export const SavedViewActs = ({ saved, base, settings }: SavedViewActsProps) => 
   const erase = async () => {
     if (!saved) return;
     const { error } = await remove(saved.id);
-    // Somebody who deleted it in another tab has what they wanted.
+    // Already deleted in another tab: the result is the desired one.
     if (error && !(isApiFailure(error) && error.status === 404))
       return toast.error('Errore', failureText(error, 'Impossibile eliminare la vista. Riprova.'));
     go(addressOfView(base));

@@ -3,7 +3,7 @@ import type { SavedView, SavedViewForm } from '@drappo/contracts/orders/saved-vi
 import { slugOf } from '../shared/orders/order-views.ts';
 import type { OrderAddress } from './use-order-address.ts';
 
-/** A saved view opened: its filters stand in the address like any others, with the view that they came from. */
+/** Returns the address of a saved view: its filters, in the usual form, and the working view that it is based on. */
 export const addressOfSaved = ({ id, filters: { view, ...filters }, sort }: SavedView): string => {
   const params = new URLSearchParams({ tab: 'orders' });
   if (view) params.set('vista', slugOf(view));
@@ -13,7 +13,7 @@ export const addressOfSaved = ({ id, filters: { view, ...filters }, sort }: Save
   return `/admin?${params.toString()}`;
 };
 
-/** What the address shows, as it is saved; a search is left out, and what no filter can be. */
+/** Reads the address as a view to save; omits the search and values that are no valid filter. */
 export const settingsOf = (
   { view, filters, sorted }: Pick<OrderAddress, 'view' | 'filters' | 'sorted'>,
   hiddenColumns: readonly string[] | undefined,
@@ -38,6 +38,6 @@ const canonical = ({ filters, sort, hiddenColumns }: Omit<SavedViewForm, 'name'>
     hiddenColumns?.toSorted() ?? null,
   ]);
 
-/** Whether the list shows something else than the saved view by now. */
+/** Whether the list differs from the saved view. */
 export const differs = (saved: Omit<SavedViewForm, 'name'>, shown: Omit<SavedViewForm, 'name'>): boolean =>
   canonical(saved) !== canonical(shown);

@@ -15,12 +15,12 @@ import { useLazySelectOrdersQuery } from './work-api.ts';
 
 type SelectionBarProps = {
   selection: OrderSelection;
-  /** The list, and how many orders it has. */
+  /** The list's filters and its number of orders. */
   list: OrderQuery;
   total: number;
 };
 
-/** What was chosen comes to, and what can be done with it. */
+/** Totals of the selected orders, and the actions on them. */
 export const SelectionBar = ({ selection, list, total }: SelectionBarProps) => {
   const { ids, orders } = selection;
   const [select] = useLazySelectOrdersQuery();

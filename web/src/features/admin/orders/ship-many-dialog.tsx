@@ -15,7 +15,7 @@ import './ship-many.css';
 
 const FAILED = 'Impossibile spedire gli ordini. Riprova: quelli già spediti restano come sono.';
 
-/** Several orders shipped at once: first the list, then what it would do, then what it did. */
+/** Ships several orders in three steps: enter the list, check the dry run, see the result. */
 export const ShipManyDialog = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -47,7 +47,7 @@ export const ShipManyDialog = ({ onClose }: { onClose: () => void }) => {
       width={720}
       onCancel={isLoading ? undefined : onClose}
       closable={!isLoading}
-      // A click beside the dialog must not throw away a list half typed.
+      // A click outside the dialog must not discard a half-typed list.
       mask={{ closable: false }}
     >
       <Unsaved when={text !== '' && (!result || result.dryRun)} />

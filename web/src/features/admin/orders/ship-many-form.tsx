@@ -20,19 +20,19 @@ const readText = (file: File): Promise<string> =>
     reader.readAsText(file);
   });
 
-/** The list of shipments, pasted, typed or from a file. */
+/** Input for the list of shipments: pasted, typed or read from a file. */
 export const ShipManyForm = ({ text, error, pending, onText, onError, onCheck }: ShipManyFormProps) => {
   const fileId = useId();
   const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
-    // The same file, corrected and chosen again, would otherwise be no change.
+    // Without the reset, selecting the same file again after a correction would fire no change event.
     target.value = '';
     if (file.size > limits.shipManyCharacters) return onError('Il file è troppo grande');
     try {
       onText((await readText(file)).replace(/^\uFEFF/, ''));
     } catch {
-      // It was moved or deleted after it was chosen.
+      // The file was moved or deleted after it was selected.
       onError('Il file non si può leggere. Sceglilo di nuovo.');
     }
   };

@@ -1,7 +1,7 @@
 import type { ShipManyResult } from '@drappo/contracts/orders/ship-many';
 import { isChange, isFault, outcomeText, summaryText } from './ship-many-words.ts';
 
-/** What became of each row, or would. */
+/** The result of each row, or the expected one in a dry run. */
 export const ShipManyRows = ({ result }: { result: ShipManyResult }) => (
   <>
     <p className="ship-many__summary" role="status">

@@ -14,7 +14,7 @@ const foreseen: Partial<Record<ShipManyOutcome, string>> = {
   corrected: 'Tracking da correggere',
 };
 
-/** What became of a row, or would. */
+/** Result of a row, or the expected one in a dry run. */
 export const outcomeText = (outcome: ShipManyOutcome, dryRun: boolean): string =>
   (dryRun && foreseen[outcome]) || done[outcome];
 
@@ -24,7 +24,7 @@ export const isFault = ({ outcome }: ShipManyRow): boolean =>
 
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
-/** `9 da spedire, 1 riga con errori`; what there is none of is left out. */
+/** `9 da spedire, 1 riga con errori`; omits counts of zero. */
 export const summaryText = (rows: ShipManyRow[], dryRun: boolean): string => {
   const count = (which: (row: ShipManyRow) => boolean): number => rows.filter(which).length;
   const shipped = count(({ outcome }) => outcome === 'shipped');

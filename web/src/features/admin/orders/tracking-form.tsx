@@ -17,12 +17,12 @@ const corrected = ({ orderNumber }: Order): string =>
 
 type TrackingFormProps = {
   order: Order;
-  /** A number that was pasted or scanned has no spaces. */
+  /** Removes the spaces of a pasted or scanned number. */
   stripsSpaces?: boolean;
   onDone: () => void;
 };
 
-/** Carrier and number of a parcel; saved it marks the order shipped, or corrects what was entered before. */
+/** Carrier and tracking number of a parcel; saving marks the order shipped or corrects the earlier entry. */
 export const TrackingForm = ({ order, stripsSpaces = false, onDone }: TrackingFormProps) => {
   const [ship] = useShipOrderMutation();
   const toast = useToast();

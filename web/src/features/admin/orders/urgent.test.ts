@@ -16,7 +16,7 @@ describe('leavingTag', () => {
     ['paid', null, 'Urgente'],
     ['shipped', '2026-11-20', undefined],
     ['cancelled', '2026-11-20', undefined],
-  ])('of an order that is %s and has to leave on %s is %s', (status, shipBy, tag) => {
+  ])('returns the tag for an order that is %s and due on %s: %s', (status, shipBy, tag) => {
     expect(leavingTag({ status, shipBy }, today)).toBe(tag);
   });
 });

@@ -17,11 +17,11 @@ const write = (userId: string, view: string): void => {
     if (view) localStorage.setItem(keyOf(userId), view);
     else localStorage.removeItem(keyOf(userId));
   } catch {
-    // Without storage the list opens on "Tutti".
+    // Without storage the list opens with "Tutti".
   }
 };
 
-/** What of the address is the view: a saved one is its filters and sorting too, neither has a search, a page or an open order. */
+/** The address parts to store: for a saved view also filters and sorting; no search, page or order. */
 const viewIn = (params: URLSearchParams): string => {
   if (!params.has('salvata')) return params.has('vista') ? `vista=${params.get('vista') ?? ''}` : '';
   const view = new URLSearchParams(params);
@@ -30,8 +30,8 @@ const viewIn = (params: URLSearchParams): string => {
 };
 
 /**
- * The section opens on the view that this administrator had last in this browser. An address that says anything else about the
- * list is followed as it is. Only opening does this: "Tutti" stays one press away.
+ * Opens the section with the view that this administrator used last in this browser. An address with any other list
+ * parameter takes precedence. Applies only on opening, so that "Tutti" stays one click away.
  */
 export const useLastView = (): void => {
   const { user } = useSession();
@@ -40,7 +40,7 @@ export const useLastView = (): void => {
   const wasOpened = useRef(false);
   const userId = user?.id ?? '';
   const view = viewIn(params);
-  // The address of an order says what is shown.
+  // The address of an order already determines the content.
   const isBare = pathname === '/admin' && [...params.keys()].every((name) => name === 'tab');
   const remember = useEffectEvent(() => {
     const last = wasOpened.current ? null : read(userId);

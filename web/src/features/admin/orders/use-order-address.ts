@@ -9,22 +9,22 @@ import { viewOfSlug, type ViewKey } from '../shared/orders/order-views.ts';
 
 const names = ['vista', 'salvata', ...orderFilterNames] as const;
 
-/** Choices of the status filter; a tab's name stands for all of its statuses (decision O3). */
+/** Options of the status filter; the name of a tab selects all of its statuses (decision O3). */
 export const statusChoices: { value: OrderTab | 'all'; label: string }[] = [
   { value: 'all', label: 'Tutti gli stati' },
   ...(Object.keys(orderTabs) as OrderTab[]).map((value) => ({ value, label: orderStatusLabels[value] })),
 ];
 
-/** Sortings by what is worked on are those of the views alone: all orders are too many for them. */
+/** Sortings by processing data, available only in the views: the list of all orders is too large for them. */
 const allowed = (sort: AdminOrderSort | undefined, view: ViewKey): AdminOrderSort | undefined =>
   view === 'all' && sort !== 'createdAt' && sort !== '-createdAt' ? undefined : sort;
 
-/** The view, filters, sorting and page of the list, as they stand in the address. */
+/** View, filters, sorting and page of the list, as given in the address. */
 export const useOrderAddress = () => {
   const { pathname } = useLocation();
   const address = useTableAddress(orderInPath(pathname) === undefined ? { tab: 'orders' } : {}, names);
   const { vista, salvata, status, ...others } = address.filters;
-  // Links from before name the urgent orders by a status.
+  // Older links name the urgent orders by a status.
   const view = vista === '' && status === 'urgent' ? 'urgent' : viewOfSlug(vista);
   const filters: OrderFilters = {
     search: others.search,

@@ -4,8 +4,8 @@ import { hiddenAtFirst } from './order-columns.tsx';
 import type { ViewKey } from '../shared/orders/order-views.ts';
 
 /**
- * The columns of a view as this browser keeps them. A saved view begins with those that it was saved with; what is changed
- * afterwards is this browser's until it is saved too.
+ * The columns of a view, stored in this browser. A saved view starts with the columns that it was saved with; later
+ * changes apply to this browser only, until the view is saved again.
  */
 export const useOrderColumns = (view: ViewKey, saved: SavedView | undefined): HiddenColumns =>
   useHiddenColumns(

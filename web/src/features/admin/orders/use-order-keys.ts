@@ -5,7 +5,7 @@ import { letterKeys } from '../shared/letter-keys.ts';
 
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox]';
 
-/** Whether a letter is meant for the list: nothing is being typed, and no dialog is open over it. */
+/** Whether a key press is for the list: no field has the focus and no dialog is open. */
 const isForTheList = ({ target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent): boolean =>
   !altKey &&
   !ctrlKey &&
@@ -25,8 +25,9 @@ type OrderKeys = {
 };
 
 /**
- * J and K go down and up the links of the rows, Enter follows one, X chooses its order, / leads to the search. With an order
- * open beside the list J and K open the next one. Escape closes it, which is the panel's own.
+ * J and K move down and up through the row links, Enter opens the focused one, X selects its order, / focuses the
+ * search. While an order is open beside the list, J and K open the next one. The panel itself handles Escape, which
+ * closes it.
  */
 export const useOrderKeys = ({ rows, open, onShow, onPick, onSearch }: OrderKeys) => {
   const [stood, setStood] = useState<string>();
@@ -41,7 +42,7 @@ export const useOrderKeys = ({ rows, open, onShow, onPick, onSearch }: OrderKeys
       event.preventDefault();
       setStood(next.id);
       if (open) onShow(next);
-      // Its link has the focus then: screen readers say which order it is, and Enter follows it.
+      // Focus the row's link: screen readers announce the order, and Enter opens it.
       else document.querySelector<HTMLElement>(`[data-order="${next.id}"]`)?.focus();
     };
     if (event.key === 'j' || event.key === 'J') move(1);

@@ -2,14 +2,14 @@ import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { listAddress, orderInPath, panelAddress } from '../shared/orders/panel-address.ts';
 
-/** Which order is open beside the list, and what opens another one. Its address is its own. */
+/** The order that is open beside the list, and the function that opens another. Each order has its own address. */
 export const useOrderPanel = (rows: readonly AdminOrder[]) => {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const open = orderInPath(pathname);
   const at = rows.findIndex(({ orderNumber }) => orderNumber === open);
-  // Going through the list is one step for the Back button, not one for each order.
+  // Moving through the list adds one step to the Back button, not one per order.
   const show = ({ orderNumber }: AdminOrder, replace: boolean): void =>
     void navigate(panelAddress(orderNumber, params), { replace, preventScrollReset: true });
   const neighbour = (step: 1 | -1): AdminOrder | undefined => (at < 0 ? undefined : rows[at + step]);

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@drappo/contracts/orders/order-status';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { useState } from 'react';
 
-/** What a chosen order adds to the sums of the choice. */
+/** What a selected order adds to the totals of the selection. */
 export type ChosenOrder = { id: string; status: OrderStatus; pieces: number; total: Cents };
 
 export const toChosen = ({ id, status, total, items }: Order): ChosenOrder => ({
@@ -14,8 +14,8 @@ export const toChosen = ({ id, status, total, items }: Order): ChosenOrder => ({
 });
 
 /**
- * Orders chosen one by one, over pages and filters: neither a poll nor a row that leaves the list takes one of them away
- * from whoever chose it.
+ * Selected orders across pages and filters. Neither a poll nor a row that leaves the list removes an order from the
+ * selection.
  */
 export const useOrderSelection = () => {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenOrder>>(new Map());

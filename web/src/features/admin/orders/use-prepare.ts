@@ -16,7 +16,7 @@ const madeText = ({ number, orders, skipped }: PickListMade): string => {
   return `${number}: ${prepared}. ${many(skipped, '1 era già in preparazione o chiuso ed è rimasto fuori', 'erano già in preparazione o chiusi e sono rimasti fuori')}.`;
 };
 
-/** Puts orders in preparation on a pick list of their own, opens it, and offers to take it back. */
+/** Starts preparation of the orders on a new pick list, opens the list, and offers an undo. */
 export const usePrepare = (onPrepared: () => void) => {
   const [make, { isLoading }] = useMakePickListMutation();
   const [undo] = useUndoPickListMutation();
@@ -36,7 +36,7 @@ export const usePrepare = (onPrepared: () => void) => {
     const content = { pickList: ids.toSorted() };
     const { data, error } = await make({ ids, key: keyOf(content) });
     if (error) {
-      // A refusal is an answer: the same choice may be sent again as a new request.
+      // A rejection is a final answer: the same selection may be sent again as a new request.
       if (isApiFailure(error) && error.status >= 400 && error.status < 500) answered(content);
       return toast.error('Errore', failureText(error, 'Impossibile preparare la lista. Riprova.'));
     }

@@ -8,14 +8,14 @@ import { useChangeViewMutation, useSaveViewMutation } from './work-api.ts';
 const failed = 'Impossibile salvare la vista. Riprova.';
 
 type ViewDialogProps = {
-  /** The view that gets another name; without it a new one is saved. */
+  /** The view to rename; without it the dialog saves a new one. */
   view?: SavedView | undefined;
   settings: Omit<SavedViewForm, 'name'>;
   onSaved: (view: SavedView) => void;
   onClose: () => void;
 };
 
-/** Takes the name of a view. */
+/** Asks for the name of a view. */
 export const ViewDialog = ({ view, settings, onSaved, onClose }: ViewDialogProps) => {
   const [save] = useSaveViewMutation();
   const [change] = useChangeViewMutation();

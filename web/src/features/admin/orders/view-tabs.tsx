@@ -12,13 +12,13 @@ type ViewTabsProps = {
   current: ViewKey;
   counts: AdminOrderList['counts'] | undefined;
   saved: readonly SavedView[];
-  /** The saved view that is open. */
+  /** The open saved view. */
   open: SavedView | undefined;
-  /** What can be done with views. */
+  /** Actions on views. */
   acts: ReactNode;
 };
 
-/** The working views with how many orders each has, then those that this administrator saved. */
+/** Tabs of the working views with their order counts, then of the views that this administrator saved. */
 export const ViewTabs = ({ current, counts, saved, open, acts }: ViewTabsProps) => {
   const row = useChosenInView<HTMLElement>(open?.id ?? current);
   return (

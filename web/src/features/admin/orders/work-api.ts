@@ -27,7 +27,7 @@ const workApi = api.injectEndpoints({
     }),
     makePickList: build.mutation({
       ...makePickList,
-      // An answer that got lost is asked for again, and no second list is made.
+      // Retries after a lost response, without creating a second list.
       query: (choice: { ids: string[]; key: string }) => ({
         ...call(routes.makePickList, { body: { ids: choice.ids } }),
         headers: { 'idempotency-key': choice.key },

@@ -20,7 +20,7 @@ import './product-requests.css';
 
 const PAGE = 50;
 
-/** "Richieste prodotto": what resellers are looking for (decision R3). */
+/** "Richieste prodotto": products that resellers request (decision R3). */
 export const AdminProductRequests = () => {
   const address = useTableAddress({ tab: 'product-requests' }, ['status']);
   const { filters, page, setPage, setOpen } = address;
@@ -124,7 +124,7 @@ export const AdminProductRequests = () => {
   );
 };
 
-/** A request that moves on may leave the filter while a person reads it: the panel keeps what it knew. */
+/** A request may leave the filter while its panel is open: the panel keeps the last known data. */
 const useOpenRequest = (id: string | undefined, rows: readonly AdminProductRequest[] | undefined) => {
   const [kept, keep] = useState<AdminProductRequest>();
   const listed = rows?.find((request) => request.id === id);

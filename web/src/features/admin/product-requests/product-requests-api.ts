@@ -18,7 +18,7 @@ const requestsApi = api.injectEndpoints({
         params: { id },
         body: review,
       })),
-      // A 409 says that another user was faster: the list is read again too.
+      // A 409 means that another user was faster: refetch the list then too.
       invalidatesTags: (_result, error) => (!error || error.status === 409 ? ['AdminProductRequests'] : []),
     }),
   }),

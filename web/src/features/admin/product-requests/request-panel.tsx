@@ -13,7 +13,7 @@ type RequestPanelProps = {
   onClose: () => void;
 };
 
-/** One request with its pictures, the notes that its owner will read, and where it can move from here. */
+/** One request with its pictures, the notes for its owner, and its possible next states. */
 export const RequestPanel = ({ request, onMoved, onClose }: RequestPanelProps) => (
   <SidePanel title={`Richiesta: ${categoryText(request.category)}`} onClose={onClose}>
     <RequestFacts request={request} />

@@ -16,7 +16,7 @@ type ReviewFormProps = { request: AdminProductRequest; onMoved: (request: AdminP
 
 const failed = 'Impossibile aggiornare la richiesta. Riprova.';
 
-/** The notes for the customer, and a button for each step that the request can take; a step sends the notes too. */
+/** Notes for the customer, and a button for each possible transition; a transition also sends the notes. */
 export const ReviewForm = ({ request, onMoved }: ReviewFormProps) => {
   const { id, status } = request;
   const savedNotes = request.adminNotes ?? '';

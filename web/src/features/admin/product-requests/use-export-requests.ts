@@ -11,7 +11,7 @@ import { useLazyListAdminProductRequestsQuery, type RequestsFilter } from './pro
 const CHUNK = 200;
 const FILE = 'richieste-prodotto.csv';
 
-/** Saves requests as CSV: those that were chosen, or all pages of a filter. */
+/** Saves requests as CSV: the selected ones, or all pages of a filter. */
 export const useExportRequests = (columns: readonly DataColumn<AdminProductRequest>[]) => {
   const [read] = useLazyListAdminProductRequestsQuery();
   const [isReading, setIsReading] = useState(false);

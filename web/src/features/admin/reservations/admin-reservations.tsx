@@ -13,7 +13,7 @@ import './admin-reservations.css';
 
 const accountsText = (count: number): string => (count === 1 ? '1 account' : `${count} account`);
 
-/** "Riserve": products of which few accounts hold a large share, and the way to give that back (decision R17). */
+/** "Riserve": products of which few accounts reserve a large share, and how to release them (decision R17). */
 export const AdminReservations = () => {
   const { data, error, isLoading, refetch } = useListConcentrationsQuery();
   const { release, pending } = useRelease();

@@ -13,7 +13,7 @@ type ConcentrationCaseProps = {
 };
 
 const nameOf = ({ companyName, username }: StockHolder): string => companyName ?? username ?? 'Account appena creato';
-/** Companies may have the same name, and one company several accounts. */
+/** Username behind the company name: companies may share a name, and one may have several accounts. */
 const accountOf = ({ companyName, username }: StockHolder): string | null => (companyName === null ? null : username);
 const shareOf = ({ pieces, stock }: StockConcentration): string => `${Math.round((pieces / stock) * 100)}%`;
 const heldText = ({ reservedPieces, orderPieces }: StockHolder): string =>
@@ -21,7 +21,7 @@ const heldText = ({ reservedPieces, orderPieces }: StockHolder): string =>
     .filter(Boolean)
     .join(', ');
 
-/** One product of which a large share is in one hand, with the accounts behind it. */
+/** One product of which few accounts reserve a large share, with these accounts. */
 export const ConcentrationCase = ({ concentration, isChosen, onChoose }: ConcentrationCaseProps) => {
   const { productId, productName, imageUrl, isActive, kind, pieces, stock, foundAt, holders } = concentration;
   return (

@@ -17,7 +17,7 @@ const PAGE = 50;
 
 const countOf = (total: number): string => (total === 1 ? '1 reso' : `${total.toLocaleString('it-IT')} resi`);
 
-/** "Resi": what has to be decided, what is on its way, what arrived. */
+/** "Resi": returns to decide, on their way, and received. */
 export const AdminReturns = () => {
   const address = useTableAddress({ tab: 'returns' }, ['search', 'status']);
   const { filters, page, open, setOpen } = address;

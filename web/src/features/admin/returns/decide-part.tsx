@@ -15,7 +15,7 @@ import { otherActReason } from '../../../shared/ui/disabled-reason.ts';
 import { piecesText, reasonsText } from './return-words.ts';
 import { useAcceptReturnMutation, useRefuseReturnMutation } from './returns-api.ts';
 
-/** Accept, and who pays for the way back; or refuse with a reason. */
+/** Accepts a return and sets who pays for the return shipment, or refuses it with a reason. */
 export const DecidePart = ({ of }: { of: AdminReturn }) => {
   const [isOurFault, setIsOurFault] = useState(() => of.lines.every(({ reason }) => isUsuallyOurFault(reason)));
   const [isRefusing, setIsRefusing] = useState(false);

@@ -12,7 +12,7 @@ import { useRefundReturnMutation } from './returns-api.ts';
 
 type PartialRefundProps = { of: AdminReturn; most: Cents; withShipping: boolean };
 
-/** Less than all, for pieces that came back worn. */
+/** Refund of less than the full amount, for pieces that came back worn. */
 export const PartialRefund = (props: PartialRefundProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

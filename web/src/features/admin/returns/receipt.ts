@@ -1,6 +1,6 @@
 import type { ReturnReceiptForm } from '@drappo/contracts/orders/forms/return';
 
-/** What becomes of the pieces that arrived; the others did not. */
+/** Destination of the pieces that arrived; the others did not arrive. */
 export type Fates = { onSale: number; toRepair: number; scrap: number };
 
 export const fates = [
@@ -9,7 +9,7 @@ export const fates = [
   { key: 'scrap', label: 'Scarto' },
 ] as const satisfies readonly { key: keyof Fates; label: string }[];
 
-/** All arrived: what is faulty is repaired first, the rest is on sale again. */
+/** Default receipt: all pieces arrived; faulty ones go to repair, the others are for sale again. */
 export const startOf = (quantity: number, isFaulty: boolean): Fates =>
   isFaulty ? { onSale: 0, toRepair: quantity, scrap: 0 } : { onSale: quantity, toRepair: 0, scrap: 0 };
 

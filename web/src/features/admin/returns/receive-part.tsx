@@ -16,7 +16,7 @@ const waiting = ({ status, sentAt, sendBy }: AdminReturn): string => {
   return sendBy === null ? '' : `Il rivenditore lo manda entro il ${formatDay(sendBy)}.`;
 };
 
-/** What arrived of each line and what becomes of it. */
+/** Enters how many pieces of each line arrived and where they go. */
 export const ReceivePart = ({ of }: { of: AdminReturn }) => {
   const [isTyped, setTyped] = useState(false);
   const [lines, setLines] = useState(() =>

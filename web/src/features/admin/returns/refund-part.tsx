@@ -9,7 +9,7 @@ import { ConfirmButton } from '../../../shared/ui/confirm-button.tsx';
 import { PartialRefund } from './partial-refund.tsx';
 import { useRefundReturnMutation } from './returns-api.ts';
 
-/** What goes back, in figures, and the one act that sends it. */
+/** Shows the amount to refund, with the button that sends it. */
 export const RefundPart = ({ of }: { of: AdminReturn }) => {
   const { products, shipping, left } = of.refundable;
   const hasShipping = parseAmount(shipping) > 0;

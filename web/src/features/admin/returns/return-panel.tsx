@@ -19,7 +19,7 @@ import { useGetReturnQuery } from './returns-api.ts';
 
 const steps = ['1 Decidi', '2 In viaggio', '3 Ricevi', '4 Rimborsa'].map((label) => ({ label }));
 
-/** One return: the act of its step on top, then what was sent, and what happened. */
+/** One return: the action of its current step on top, then the shipped pieces, then the timeline. */
 export const ReturnPanel = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data, error, refetch } = useGetReturnQuery(id);
   return (

@@ -2,7 +2,7 @@ import { returnReasonLabels, returnStatusLabels, type ReturnStatus } from '@drap
 import type { OrderReturn } from '@drappo/contracts/orders/returns';
 import type { StatusTone } from '../../../shared/ui/status-label.tsx';
 
-/** Views by the step that the office has to take. */
+/** Views by the step that is due from the office. */
 export const returnViews = [
   { status: 'requested', label: 'Da decidere' },
   { status: 'accepted', label: 'In viaggio' },
@@ -20,7 +20,7 @@ const tones: Record<ReturnStatus, StatusTone> = {
   lapsed: 'refused',
 };
 
-/** The state as the office reads it: what is to be decided, and whether the parcel has left. */
+/** Label of the state for the office: decision pending, or parcel sent or not. */
 export const returnState = ({
   status,
   sentAt,
@@ -30,7 +30,7 @@ export const returnState = ({
   return { tone: tones[status], word: returnStatusLabels[status] };
 };
 
-/** The step on the tape; undefined where the return came to nothing. */
+/** Position on the tape; undefined for a refused, cancelled or lapsed return. */
 export const returnStep = ({ status }: Pick<OrderReturn, 'status'>): number | undefined => {
   switch (status) {
     case 'requested':
@@ -50,6 +50,6 @@ export const returnStep = ({ status }: Pick<OrderReturn, 'status'>): number | un
 
 export const piecesText = (pieces: number): string => (pieces === 1 ? 'un pezzo' : `${pieces} pezzi`);
 
-/** All reasons of a return, each once. */
+/** All distinct reasons of a return. */
 export const reasonsText = ({ lines }: Pick<OrderReturn, 'lines'>): string =>
   [...new Set(lines.map(({ reason }) => returnReasonLabels[reason].toLowerCase()))].join(', ');

@@ -8,7 +8,7 @@ import { itemAndLists, itemOf, listOf } from '../../../shared/api/tags.ts';
 export type ReturnQuery = { search: string; status: ReturnStatus | undefined; limit: number; offset: number };
 export type Acceptance = { id: string; isOurFault: boolean; note: string | undefined };
 
-// Also what was refused: then the return is no longer what the screen shows.
+// Also after a rejection: the screen then shows an outdated return.
 const changed = (_result: unknown, _error: unknown, { id }: { id: string }) => [
   ...itemAndLists('AdminReturns', id),
   listOf('AdminOrders'),

@@ -6,12 +6,12 @@ const storage = (): Storage | undefined => {
   try {
     return localStorage;
   } catch {
-    // The browser keeps nothing.
+    // The browser has no storage.
     return undefined;
   }
 };
 
-/** Whether single letters do something: speech input types letters, so a person may switch them off (WCAG 2.1.4). */
+/** Whether single-letter shortcuts are on: speech input types letters, so users can switch them off (WCAG 2.1.4). */
 export const letterKeys = {
   areOn: (): boolean => storage()?.getItem(STORED) !== 'off',
   set: (areOn: boolean): void => storage()?.setItem(STORED, areOn ? 'on' : 'off'),
@@ -19,7 +19,7 @@ export const letterKeys = {
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** Whether a key is meant for the back office as a whole: not for a field, a dialog, or together with Ctrl, Alt or Cmd. */
+/** Whether a key press is for the whole back office: not in a field or dialog, and without Ctrl, Alt or Cmd. */
 export const isLetterKey = (event: KeyboardEvent): boolean => {
   const { target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
   if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing || !letterKeys.areOn()) return false;

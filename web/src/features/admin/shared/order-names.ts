@@ -6,7 +6,7 @@ import { call } from '../../../shared/api/call.ts';
 
 type Ask = (request: ApiRequest) => PromiseLike<{ data?: unknown }> | { data?: unknown };
 
-/** The orders that a search names; none when it names none or orders does not answer, so that the search finds its text. */
+/** Orders that a search names; empty if there are none or orders does not answer: the text decides. */
 export const ordersNamed = async (search: string, ask: Ask): Promise<string[]> => {
   const text = search.trim();
   if (!mayBeOrderName(text)) return [];
@@ -16,7 +16,7 @@ export const ordersNamed = async (search: string, ask: Ask): Promise<string[]> =
 
 const orderNamesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Names by id. A name changes only when its shop renames the order. */
+    /** Names by id. A name changes only if its shop renames the order. */
     orderNames: build.query<OrderNames, string[]>({
       async queryFn(ids, _api, _options, ask) {
         const parts = Array.from({ length: Math.ceil(ids.length / ORDER_NAMES) }, (_, at) =>
@@ -34,7 +34,7 @@ const orderNamesApi = api.injectEndpoints({
 });
 export const { useOrderNamesQuery } = orderNamesApi;
 
-/** What orders of a list are called, by id; those that are not known yet by the beginning of their id. */
+/** Names of a list's orders by id; unknown ones appear as the beginning of their id. */
 export const useOrderNames = (ids: readonly (string | null | undefined)[]): ((id: string) => string) => {
   const asked = [...new Set(ids.filter((id) => typeof id === 'string'))].toSorted();
   const { data } = useOrderNamesQuery(asked, {

@@ -2,7 +2,7 @@ import type { AdminShipping } from '@drappo/contracts/shipping/forms/shipping-ra
 
 export type ParcelField = Exclude<keyof AdminShipping['parcel'], 'version'>;
 
-/** The calculator's prices, in the order of its table. */
+/** The calculator's prices, in the order of their table. */
 export const parcelFields: { name: ParcelField; label: string }[] = [
   { name: 'italy', label: 'Italia, fino a 1 kg' },
   { name: 'eu', label: 'Unione Europea, fino a 1 kg' },

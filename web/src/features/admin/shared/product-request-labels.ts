@@ -10,7 +10,7 @@ const categories: Record<string, string> = {
   altro: 'Altro',
 };
 
-/** An unknown category shows raw. */
+/** Shows an unknown category by its key. */
 export const categoryText = (category: string): string => categories[category] ?? category;
 
 export const statusTones: Record<ProductRequestStatus, StatusTone> = {
@@ -20,7 +20,7 @@ export const statusTones: Record<ProductRequestStatus, StatusTone> = {
   rejected: 'refused',
 };
 
-/** What a move is called on its button, and what is said once it is done. */
+/** Button label of a transition, and the message after it. */
 export const moves: Record<ProductRequestStatus, { act: string; done: string }> = {
   pending: { act: 'Salva le note', done: 'Note salvate' },
   reviewing: { act: 'Prendi in revisione', done: 'Richiesta in revisione' },

@@ -1,4 +1,4 @@
 import './product-retired.css';
 
-/** Beside the name of a product that resellers do not see any more. */
+/** Marker beside the name of a product that is hidden from resellers. */
 export const ProductRetired = () => <small className="product-retired">Ritirato dal catalogo</small>;

@@ -6,14 +6,14 @@ import { useListUsersQuery } from './users-api.ts';
 const CHOICES = 20;
 
 type ResellerSelectProps = {
-  /** The account; empty for all. */
+  /** The account id; empty for all accounts. */
   value: string;
-  /** What it is called, where the listed orders say it. */
+  /** The account's name, if the listed orders contain it. */
   name: string | undefined;
   onChange: (userId: string) => void;
 };
 
-/** One account, found by company, name, e-mail or VAT number. */
+/** Selects one account by company, name, e-mail or VAT number. */
 export const ResellerSelect = ({ value, name, onChange }: ResellerSelectProps) => {
   const id = useId();
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ const adminReservationsApi = api.injectEndpoints({
     listConcentrations: build.query({
       ...to(routes.listStockConcentrations),
       providesTags: [listOf('AdminReservations')],
-      // Others change it: what is opened again is read again.
+      // Other users change this data: refetch it on every opening.
       keepUnusedDataFor: 0,
     }),
     getAccountLimits: build.query({

@@ -8,20 +8,20 @@ import {
   useGetShippingWaitingQuery,
 } from './waiting-api.ts';
 
-/** What waits in a section: the number, and what it counts in words. */
+/** What waits in a section: the number, and its description. */
 export type SectionCount = { count: number; title: string };
 export type SectionCounts = Readonly<Record<string, SectionCount>>;
 
 const countOf = (count: number | undefined, one: string, many: string): SectionCount | undefined =>
   count ? { count, title: `${shownCount(count)} ${count === 1 ? one : many}` } : undefined;
 
-/** The number as it is drawn: beyond the limit nobody counted. */
+/** The displayed number; the count stops at the limit. */
 export const shownCount = (count: number): string =>
   count < limits.adminWaitingCounted ? String(count) : `${limits.adminWaitingCounted - 1}+`;
 
 const polled = { pollingInterval: limits.adminOrdersPollMs, skipPollingIfUnfocused: true };
 
-/** What waits for an administrator, by the key of its section; what is zero or not known is absent. */
+/** Counts of what waits for an administrator, by section key; omits zero and unknown counts. */
 export const useSectionCounts = (): SectionCounts => {
   const { data: orders } = useGetOrdersWaitingQuery(undefined, polled);
   const { data: catalog } = useGetCatalogWaitingQuery(undefined, polled);

@@ -9,7 +9,7 @@ const labels: Record<ServiceName, string> = {
   notifications: 'E-mail e notifiche',
 };
 
-/** What the back office calls a service; one that it does not know keeps its own name. */
+/** Display name of a service in the back office; an unknown service keeps its technical name. */
 export const serviceLabel = (name: string): string => labels[name as ServiceName] ?? name;
 
 export const serviceChoices = serviceNames.map((value) => ({ value, label: labels[value] }));

@@ -11,7 +11,7 @@ const shippingApi = api.injectEndpoints({
       providesTags: ['AdminRates'],
       keepUnusedDataFor: 0,
     }),
-    // Failed or not: a refusal may say that another user saved meanwhile.
+    // On success and on failure: a rejection may mean that another user saved in the meantime.
     saveZone: build.mutation({
       ...to(routes.saveShippingZone, ({ code, form }: { code: string; form: ShippingZoneForm }) => ({
         params: { code },

@@ -9,7 +9,7 @@ const releasedText = (pieces: number): string => {
   return pieces === 1 ? '1 pezzo è di nuovo disponibile.' : `${pieces} pezzi sono di nuovo disponibili.`;
 };
 
-/** Gives back all reservations of accounts, and says how many pieces that were; true when it was done. */
+/** Releases all reservations of accounts and shows the number of released pieces; returns true on success. */
 export const useRelease = () => {
   const [send, { isLoading }] = useReleaseReservationsMutation();
   const toast = useToast();

@@ -24,7 +24,7 @@ export type UserQuery = {
 };
 
 const byId = (id: string) => ({ params: { id } });
-// Failed or not: a refusal says that the user is no longer what the screen shows.
+// On success and on failure: a rejection means that the screen shows an outdated user.
 const outdated = (_result: unknown, _error: unknown, user: string | { id: string }) =>
   itemAndLists('AdminUsers', typeof user === 'string' ? user : user.id);
 

@@ -3,7 +3,7 @@ import { api } from '../../../shared/api/api.ts';
 import { to } from '../../../shared/api/call.ts';
 import { listOf } from '../../../shared/api/tags.ts';
 
-// Each is outdated by what its screens change, and all of them by an entry of the back office's notifications.
+// The related screens' mutations invalidate each count; a new entry of the back office's notifications invalidates all.
 const waitingApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrdersWaiting: build.query({

@@ -20,7 +20,7 @@ type AdminShellProps = {
   children: ReactNode;
 };
 
-/** Rail and bar around every screen of the back office; on phones a bar whose button opens the rail in a drawer. */
+/** Rail and bar around every back office screen; on phones a bar with a button for the rail in a drawer. */
 export const AdminShell = ({ place, added, notifications, children }: AdminShellProps) => {
   const counts = useSectionCounts();
   const isPhone = useMedia('(max-width: 760px)');

@@ -16,7 +16,7 @@ describe('packersSentence', () => {
     ['2026-11-12T12:00:00Z', '2026-11-12', 'Chiuso: si parte domani'],
     ['2026-11-27T15:40:00Z', '2026-11-27', 'Chiuso: si parte lunedì 30'],
     ['2026-11-22T08:12:00Z', '2026-11-22', 'Oggi è domenica: parte lunedì 23'],
-  ])('at %s', (time, first, sentence) => {
+  ])('gives the remaining time or the next shipping day at %s', (time, first, sentence) => {
     const moment = shippingMoment(new Date(time), daysFrom(first));
     expect(moment && packersSentence(moment)).toBe(sentence);
   });

@@ -5,7 +5,7 @@ import { shippingMoment, type ShippingMoment } from '../../../shared/tape/shippi
 import { isOneHour, shortTime } from '../../../shared/tape/time-left.ts';
 import { useServerTime } from '../../../shared/tape/use-server-time.ts';
 
-/** What is left of the day for those who pack. */
+/** The time left today for the packers. */
 export const packersSentence = (moment: ShippingMoment): string => {
   const { today, next, minutesLeft } = moment;
   switch (moment.kind) {
@@ -18,7 +18,7 @@ export const packersSentence = (moment: ShippingMoment): string => {
   }
 };
 
-/** The day to 13:00 in words and on the tape; nothing until the server's time is known. */
+/** The time until 13:00 as text and on the tape; renders nothing until the server's time is known. */
 export const DayTape = () => {
   const { now, days } = useServerTime();
   const moment = days && shippingMoment(now, days);

@@ -15,7 +15,7 @@ const steps: Record<string, (index: number) => number> = {
   End: () => sections.length - 1,
 };
 
-/** The six specified sections: one stop of the Tab key, arrows move between them, Enter opens. */
+/** The six specified sections: a single Tab stop; arrows move between them, Enter opens one. */
 export const RailTabs = ({ place, counts, onNavigate }: RailTabsProps) => {
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export const RailTabs = ({ place, counts, onNavigate }: RailTabsProps) => {
   );
 };
 
-/** What lies below the open section, drawn right under it; a list of tabs may hold nothing but tabs. */
+/** Pages of the open section, drawn right below it but outside the tablist, which may contain only tabs. */
 const RailPages = ({ place, counts, onNavigate }: RailTabsProps) => {
   const { section, page: current } = place;
   const { ownPage, pages = [] } = section;
@@ -104,7 +104,7 @@ const RailPage = ({ to, label, isCurrent, count, onNavigate }: RailPageProps) =>
   </li>
 );
 
-/** The sections below the six. */
+/** The sections listed below the six. */
 export const RailFurther = ({
   place,
   counts,

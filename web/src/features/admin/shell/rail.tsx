@@ -15,12 +15,12 @@ export const panelTitle = `Pannello di amministrazione ${brand}`;
 type RailProps = {
   place: CurrentPlace;
   counts: SectionCounts;
-  /** Sections that come from other features, after our own. */
+  /** Sections of other features, listed after the admin feature's own. */
   added: readonly AdminSection[];
   onNavigate?: () => void;
 };
 
-/** All sections with what waits in them, and who is signed in. */
+/** All sections with their waiting counts, and the signed-in user. */
 export const RailBody = ({ added, ...props }: RailProps) => (
   <>
     <nav className="rail__nav" aria-label="Pannello di amministrazione">
@@ -46,7 +46,7 @@ const RailFoot = () => {
   );
 };
 
-/** The back office's menu, at the left of every screen of it. */
+/** The back office's menu, at the left of each of its screens. */
 export const Rail = (props: RailProps) => (
   <aside className="rail">
     <div className="rail__fixed">

@@ -11,7 +11,7 @@ const Lens = () => (
   </svg>
 );
 
-/** Opens the palette. */
+/** Button that opens the palette. */
 export const SearchButton = ({ onOpen }: { onOpen: () => void }) => (
   <button type="button" className="shell-search" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={onOpen}>
     <Lens />
@@ -20,7 +20,7 @@ export const SearchButton = ({ onOpen }: { onOpen: () => void }) => (
   </button>
 );
 
-/** The same on a phone. */
+/** The same button on phones. */
 export const SearchIcon = ({ onOpen }: { onOpen: () => void }) => (
   <button
     type="button"

@@ -8,7 +8,7 @@ import './shortcuts.css';
 
 type Shortcut = { keys: readonly string[]; does: string };
 
-/** Those of single screens stand with them; add yours here. */
+/** Shortcuts of single screens are defined with those screens; add general ones here. */
 const shortcuts: { where: string; keys: Shortcut[] }[] = [
   {
     where: 'Ovunque',
@@ -33,7 +33,7 @@ const shortcuts: { where: string; keys: Shortcut[] }[] = [
 
 type ShortcutsProps = { sections: readonly AdminSection[]; onClose: () => void };
 
-/** All keys of the back office, and whether single letters are among them. */
+/** Lists all shortcuts of the back office, with the switch for single letters. */
 export const Shortcuts = ({ sections, onClose }: ShortcutsProps) => {
   const [areOn, setOn] = useState(letterKeys.areOn);
   const groups = [

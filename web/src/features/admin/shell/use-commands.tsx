@@ -7,13 +7,13 @@ import type { SectionCounts } from '../shared/section-counts.ts';
 import { useRecentPlaces } from './use-recent-places.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
-// Read when they are opened: most visits need neither.
+// Loaded on first opening: most visits need neither.
 const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
 const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }));
 
 type Given = { place: CurrentPlace; added: readonly AdminSection[]; counts: SectionCounts };
 
-/** Palette, shortcuts and the keys that open them. */
+/** The palette, the list of shortcuts, and the keys that open them. */
 export const useCommands = ({ place, added, counts }: Given): { openPalette: () => void; dialogs: ReactNode } => {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const navigate = useNavigate();

@@ -5,12 +5,12 @@ import { sectionRow } from './palette/palette-rows.ts';
 
 const KEPT = 5;
 
-/** Places visited last, newest first; kept while the back office is open and nowhere else, since they name people. */
+/** Recently visited places, newest first; in memory only, since they contain personal names. */
 export const useRecentPlaces = (current: AdminSection) => {
   const [places, setPlaces] = useState<readonly PaletteRow[]>([]);
   const add = (row: PaletteRow) =>
     setPlaces((known) => [row, ...known.filter(({ id }) => id !== row.id)].slice(0, KEPT + 1));
   useEffect(() => add(sectionRow(current, {})), [current]);
-  // Where one is already is no place to go to.
+  // Excludes the current place.
   return { recent: places.filter(({ id }) => id !== `section-${current.key}`).slice(0, KEPT), add };
 };

@@ -7,17 +7,17 @@ const NEXT_LETTER_MS = 1_500;
 type ShellKeys = {
   openPalette: () => void;
   showShortcuts: () => void;
-  /** The section that a letter stands for; nothing where it stands for none. */
+  /** Opens the section of a letter; does nothing if the letter has none. */
   goTo: (letter: string) => void;
 };
 
-/** Ctrl+K, "?" and G with a letter, anywhere in the back office. */
+/** Handles Ctrl+K, "?" and G followed by a letter, anywhere in the back office. */
 export const useShellKeys = ({ openPalette, showShortcuts, goTo }: ShellKeys): void => {
   const pressedG = useRef<number>(undefined);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const letter = event.key.toUpperCase();
     if (letter === 'K' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
-      // The browser would open its own search; what is typed in a dialog must not be lost to another page.
+      // Prevents the browser's search; skips open dialogs, whose input a navigation would discard.
       event.preventDefault();
       if (!isDialogOpen()) openPalette();
       return;

@@ -16,10 +16,10 @@ import './admin-shipping.css';
 
 type Zone = Shipping['zones'][number];
 
-/** "Spedizioni": what shipping costs from now on, and what it cost before. */
+/** "Spedizioni": current and past shipping prices. */
 export const AdminShipping = () => {
   const { data, error, refetch } = useGetAdminShippingQuery();
-  // Kept as they were opened: what is being typed survives a refetch.
+  // The values as of opening: a refetch must not overwrite input.
   const [zone, setZone] = useState<Zone>();
   const [parcel, setParcel] = useState<Shipping['parcel']>();
   return (

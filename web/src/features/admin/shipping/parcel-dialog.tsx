@@ -9,7 +9,7 @@ import { useSaveParcelPricesMutation } from '../shared/shipping-rates-api.ts';
 
 const failed = 'Impossibile salvare i prezzi. Riprova.';
 
-/** The calculator's prices from now on. */
+/** Changes the calculator's prices, with immediate effect. */
 export const ParcelDialog = ({ parcel, onClose }: { parcel: AdminShipping['parcel']; onClose: () => void }) => {
   const [save] = useSaveParcelPricesMutation();
   const toast = useToast();

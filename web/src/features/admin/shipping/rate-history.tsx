@@ -7,7 +7,7 @@ import { changesOf } from '../shared/audit/audit-changes.ts';
 import { fieldLabel } from '../shared/audit/audit-fields.ts';
 import { useListRateChangesQuery } from '../shared/shipping-rates-api.ts';
 
-/** Who changed which rates, when, from what to what; each was valid from that moment. */
+/** History of rate changes: user, time, old and new values. Each change was valid from its time on. */
 export const RateHistory = ({ zones }: { zones: AdminShipping['zones'] }) => {
   const { data, error, refetch } = useListRateChangesQuery();
   const nameOf = (subject: string): string => {

@@ -22,7 +22,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s,;]+/)
     .filter(Boolean);
 
-/** A zone as it is to be from now on. */
+/** Changes a zone, with immediate effect. */
 export const ZoneDialog = ({ zone, onClose }: { zone: Zone; onClose: () => void }) => {
   const [save] = useSaveZoneMutation();
   const toast = useToast();
@@ -111,7 +111,7 @@ type ListFieldProps = {
   onChange: (words: string[]) => void;
 };
 
-/** Words in one box; the box keeps what is typed, spaces and all. */
+/** List of words in one field; keeps the input as typed, including spaces. */
 const ListField = ({ label, hint, error, initial, onChange }: ListFieldProps) => {
   const [text, setText] = useState(initial.join(' '));
   return (

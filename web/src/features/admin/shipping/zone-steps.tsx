@@ -10,7 +10,7 @@ type ZoneStepsProps = {
   onChange: (steps: Step[]) => void;
 };
 
-/** The steps of a zone's rates; each reaches up to the next one. */
+/** The steps of a zone's rates; each ends where the next one starts. */
 export const ZoneSteps = ({ steps, error, details, onChange }: ZoneStepsProps) => {
   const change = (at: number, changes: Partial<Step>) =>
     onChange(steps.map((step, index) => (index === at ? { ...step, ...changes } : step)));

@@ -6,7 +6,7 @@ import { ShortTable } from '../../../shared/table/short-table.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 
 type Zone = AdminShipping['zones'][number];
-/** Its id is its code. */
+/** A row; its id is the zone's code. */
 type Row = Zone & { id: string };
 
 const columns = (onEdit: (zone: Zone) => void): DataColumn<Row>[] => [
@@ -69,7 +69,7 @@ const piecesText = (from: number, to: number | null): string => {
 
 type ZoneTableProps = { zones: Zone[]; onEdit: (zone: Zone) => void };
 
-/** What orders of each zone pay, by their number of pieces. The screen reads it and says when it cannot. */
+/** Shipping price of each zone by number of pieces. The screen loads the data and reports errors. */
 export const ZoneTable = ({ zones, onEdit }: ZoneTableProps) => (
   <ShortTable
     label="Tariffe per zona"

@@ -19,7 +19,7 @@ const countOf = (total: number): string => {
   return total === 1 ? '1 utente' : `${total.toLocaleString('it-IT')} utenti`;
 };
 
-/** "Utenti": who they are, what they may do, and whether their business is verified. */
+/** "Utenti": profile, rights and business verification of each user. */
 export const AdminUsers = () => {
   const address = useTableAddress({ tab: 'users' }, ['search', 'role', 'plan', 'verification', 'state']);
   const { filters, page, open, setOpen } = address;

@@ -3,7 +3,7 @@ import { api } from '../../../shared/api/api.ts';
 import { to } from '../../../shared/api/call.ts';
 
 const byId = (id: string) => ({ params: { id } });
-// What other services do to it is not told to this screen: it is read anew each time the panel opens.
+// Changes by other services do not notify this screen: it refetches each time the panel opens.
 const fresh = { keepUnusedDataFor: 0 };
 
 const customerApi = api.injectEndpoints({

@@ -11,7 +11,7 @@ import { useEraseUserMutation } from '../shared/users-api.ts';
 
 type EraseUserProps = { user: AdminUserDetail; onErased: () => void };
 
-/** Permanent erasure: the username is typed to confirm, since it cannot be undone. */
+/** Permanent erasure. It cannot be undone, so the admin types the username to confirm. */
 export const EraseUser = ({ user, onErased }: EraseUserProps) => {
   const [asking, setAsking] = useState(false);
   return (

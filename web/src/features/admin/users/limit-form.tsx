@@ -13,7 +13,7 @@ type LimitFormProps = { userId: string; limits: AccountLimits };
 const failed = 'Impossibile salvare i limiti.';
 const placeholderOf = (limit: number | null): string => (limit === null ? 'nessun limite' : `${limit}, dal livello`);
 
-/** Limits of one account instead of its level's; an empty field goes back to the level's. */
+/** Limits of one account that override its level's; an empty field restores the level's limit. */
 export const LimitForm = ({ userId, limits: { own, levelLimits } }: LimitFormProps) => {
   const [save] = useSetAccountLimitsMutation();
   const toast = useToast();

@@ -12,7 +12,7 @@ import { useChangeUserMutation, useEndSessionsMutation } from '../shared/users-a
 const sessionsOf = (count: number): string =>
   count === 0 ? 'Nessuna sessione aperta' : count === 1 ? '1 sessione aperta' : `${count} sessioni aperte`;
 
-/** Blocks and lets in again, ends sessions; both within five seconds everywhere (decision S2). */
+/** Blocks and unblocks a user and ends sessions; takes effect everywhere within five seconds (decision S2). */
 export const UserAccess = ({ user, isMe }: { user: AdminUserDetail; isMe: boolean }) => {
   const [change, changing] = useChangeUserMutation();
   const [endSessions, ending] = useEndSessionsMutation();

@@ -16,7 +16,7 @@ import { LimitForm } from './limit-form.tsx';
 const countOf = ({ limit, inUse }: AccountLimits['pieces'], noun: string): string =>
   limit === null ? `${inUse} ${noun}` : `${inUse} di ${limit} ${noun}`;
 
-/** What the account may hold and holds, and what an admin does about it (decision R17). */
+/** Reservation limits and current reservations of the account, and an admin's actions on them (decision R17). */
 export const UserLimits = ({ user }: { user: AdminUserDetail }) => {
   const { data, error, refetch } = useGetAccountLimitsQuery(user.id);
   const [liftPause, lifting] = useLiftPauseMutation();

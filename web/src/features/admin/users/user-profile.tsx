@@ -2,7 +2,7 @@ import type { AdminUserDetail } from '@drappo/contracts/identity/admin-users';
 import { Descriptions } from 'antd';
 import { formatDateTime } from '../../../shared/format/date.ts';
 
-/** Who the user is; what is not known is left out. */
+/** The user's profile; omits unknown values. */
 export const UserProfile = ({ user }: { user: AdminUserDetail }) => {
   const facts: [string, string | null][] = [
     ['Nome', [user.firstName, user.lastName].filter(Boolean).join(' ') || null],

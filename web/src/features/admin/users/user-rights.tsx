@@ -11,7 +11,7 @@ import { useChangeUserMutation } from '../shared/users-api.ts';
 
 const failed = "Impossibile aggiornare l'utente.";
 
-/** Role and plan; what was not changed is not sent, so that a plan keeps its date. */
+/** Role and plan; sends only changed values, so that an unchanged plan keeps its date. */
 export const UserRights = ({ user }: { user: AdminUserDetail }) => {
   const [change] = useChangeUserMutation();
   const toast = useToast();

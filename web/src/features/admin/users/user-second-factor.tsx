@@ -7,7 +7,7 @@ import { useFocusTarget } from '../../../shared/ui/use-focus-target.ts';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { useResetSecondFactorMutation } from '../shared/users-api.ts';
 
-/** For a person who lost the second factor; an admin cannot reset their own. */
+/** Resets the second factor of a user who lost it; an admin cannot reset their own. */
 export const UserSecondFactor = ({ user, isMe }: { user: AdminUserDetail; isMe: boolean }) => {
   const [reset, { isLoading }] = useResetSecondFactorMutation();
   const toast = useToast();

@@ -14,7 +14,7 @@ import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { verdictTones, verificationTones } from './user-words.ts';
 import { useRepeatVatCheckMutation, useVerifyBusinessMutation } from '../shared/users-api.ts';
 
-/** VIES proposes, the admin decides (decision S5). */
+/** Shows the result from VIES; the admin decides (decision S5). */
 export const UserVerification = ({ user }: { user: AdminUserDetail }) => {
   const [verify, verifying] = useVerifyBusinessMutation();
   const [repeat, repeating] = useRepeatVatCheckMutation();

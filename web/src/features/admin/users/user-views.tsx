@@ -15,7 +15,7 @@ const minutesOf = ({ begunAt, endedAt }: { begunAt: string; endedAt: string }): 
   return minutes === 1 ? '1 minuto' : `${minutes} minuti`;
 };
 
-/** "Vedi come": the customer's own pages, read-only, and who looked at them before. */
+/** "Vedi come": the customer's own pages, read-only, and a log of earlier views. */
 export const UserViews = ({ user }: { user: AdminUserDetail }) => {
   const [asking, setAsking] = useState(false);
   const { views = [] } = user;

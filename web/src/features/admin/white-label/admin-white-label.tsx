@@ -5,7 +5,7 @@ import { Profiles } from './profiles.tsx';
 import '../shared/admin-tools.css';
 import './admin-white-label.css';
 
-/** "White label": how resellers want their parcels, and what that came to month by month. */
+/** "White label": the resellers' packaging profiles, and their monthly costs. */
 export const AdminWhiteLabel = () => {
   const { filters, setFilters } = useTableAddress({ tab: 'white-label' }, ['view']);
   const hasStatements = filters.view === 'statements';

@@ -31,7 +31,7 @@ const columns: DataColumn<OfficeStatement>[] = [
   ...statementColumns<OfficeStatement>(),
 ];
 
-/** What white label comes to for each reseller and month, billed apart (decision R21). */
+/** White label costs per reseller and month, billed separately (decision R21). */
 export const OfficeStatementsTable = () => {
   const { filters, page, setFilters, setPage } = useTableAddress({ tab: 'white-label', view: 'statements' }, [
     'month',

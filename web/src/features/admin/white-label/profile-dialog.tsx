@@ -22,7 +22,7 @@ const acts: { status: Act; label: string; pending: string; done: string }[] = [
   { status: 'reviewing', label: 'In revisione', pending: 'Salvando...', done: 'Profilo in revisione' },
 ];
 
-/** One profile with all its wishes, and the word about it. */
+/** One packaging profile with all its options, and the decision about it. */
 export const ProfileDialog = ({ profile, onClose }: { profile: AdminPackagingProfile; onClose: () => void }) => {
   const [review] = useReviewPackagingProfileMutation();
   const toast = useToast();
@@ -112,7 +112,7 @@ export const ProfileDialog = ({ profile, onClose }: { profile: AdminPackagingPro
   );
 };
 
-/** A picture of ours is shown; one from elsewhere is only linked to, since looking at it would tell its host who looks. */
+/** Shows a picture of ours. Only links to one on another host: loading it would reveal the viewer to that host. */
 const Logo = ({ url, name }: { url: string; name: string }) => (
   <p className="packaging-profile__logo">
     {url.startsWith('/') ? (

@@ -20,11 +20,11 @@ const emptyText = (status: string, user: string): string => {
   return user ? 'Questo cliente non ha un profilo white label' : 'Nessun profilo white label ancora';
 };
 
-/** How resellers want their parcels, to be approved or sent back with notes. */
+/** Packaging profiles of resellers, to approve or return with notes. */
 export const Profiles = () => {
   const { filters, page, setFilters, setPage } = useTableAddress({ tab: 'white-label' }, ['status', 'user']);
   const status = packagingStatuses.find((known) => known === filters.status) ?? '';
-  // The profile as it was opened: what the admin judges is what was read, whatever comes meanwhile.
+  // The profile as of opening: a refetch must not change it while the admin decides.
   const [open, setOpen] = useState<AdminPackagingProfile>();
   const { currentData, error, isFetching, refetch } = useListPackagingProfilesQuery({
     status,

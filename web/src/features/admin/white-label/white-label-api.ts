@@ -20,7 +20,7 @@ const whiteLabelApi = api.injectEndpoints({
       providesTags: ['AdminOrders'],
       keepUnusedDataFor: 0,
     }),
-    // Failed or not: a refusal may say that its owner saved it again.
+    // On success and on failure: a rejection may mean that the owner saved the profile again.
     reviewPackagingProfile: build.mutation({
       ...to(routes.reviewPackagingProfile, ({ id, form }: { id: string; form: PackagingReviewForm }) => ({
         params: { id },

@@ -14,7 +14,7 @@ import './admin-wishlist.css';
 
 const PAGE = 50;
 
-/** "Wishlist": what everybody would like to have, and how much of it there is. */
+/** "Wishlist": products that customers want, and their available stock. */
 export const AdminWishlist = () => {
   const { filters, page, setSearch, setPage } = useTableAddress({ tab: 'wishlist' }, ['search']);
   const box = useSearchText(filters.search, (search) => setSearch({ search }));
@@ -24,7 +24,7 @@ export const AdminWishlist = () => {
     offset: (page - 1) * PAGE,
   });
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE));
-  // Entries that are gone meanwhile can leave the address on a page that is no more.
+  // Deleted entries can leave the address on a page that does not exist anymore.
   const pageIsGone = data !== undefined && !isFetching && page > pageCount;
   const showLastPage = useEffectEvent(() => setPage(pageCount));
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useListProductDemandQuery } from './wishlist-api.ts';
 
 const SHOWN = 8;
 
-/** The most wanted products against what can be reserved of them now. */
+/** Compares the demand for the most requested products with the pieces that can be reserved now. */
 export const DemandTable = () => {
   const { data, error, refetch } = useListProductDemandQuery({ limit: SHOWN });
   return (

@@ -9,7 +9,7 @@ const wishlistApi = api.injectEndpoints({
     listAdminWishlists: build.query({
       ...to(routes.listAdminWishlists, (query: WishlistsQuery) => ({ query })),
       providesTags: ['AdminWishlists'],
-      // Others fill it: what is opened again is read again.
+      // Other users change this data: refetch it on every opening.
       keepUnusedDataFor: 0,
     }),
     listProductDemand: build.query({

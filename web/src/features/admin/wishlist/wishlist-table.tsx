@@ -62,7 +62,7 @@ const columns: DataColumn<AdminWishlistEntry>[] = [
   { key: 'notes', title: 'Note', render: ({ notes }) => (notes ? <div className="free-text">{notes}</div> : null) },
 ];
 
-/** A page of what people would like to have. */
+/** One page of the customers' wishlist entries. */
 export const WishlistTable = ({ entries }: { entries: AdminWishlistEntry[] }) => (
   <ShortTable
     label="Wishlist degli utenti"

@@ -28,15 +28,15 @@ import './line-sheet-print.css';
 
 type LineSheetProps = {
   products: readonly ProductCard[];
-  /** All of them, for paper and files. */
+  /** All products of the source, for print and files. */
   source: SheetSource;
-  /** The chosen ones, in which products are shown. */
+  /** The selected colours, in which products are shown. */
   colors: readonly string[];
-  /** Draws the results around what shows the products: waiting, failure and nothing found are the caller's. */
+  /** Renders the results around the sheet: the caller handles loading, errors and empty results. */
   results: (view: (products: readonly ProductCard[]) => ReactNode) => ReactNode;
 };
 
-/** "Foglio": the second view of the catalogue and of lists, to order many products without opening them. */
+/** "Foglio": a second view of the catalogue and of lists, to order many products without opening them. */
 export const LineSheet = ({ products, source, colors, results }: LineSheetProps) => {
   const { isReseller } = useSession();
   const owner = useSheetOwner();
@@ -47,7 +47,7 @@ export const LineSheet = ({ products, source, colors, results }: LineSheetProps)
   const { getCells } = useCells();
   const frame = useRef<HTMLDivElement>(null);
   const [report, setReport] = useState<FilledReport>();
-  // Paper has everything that the filters show, not one page.
+  // Print includes all products that match the filters, not one page.
   const [onPaper, setOnPaper] = useState<readonly ProductCard[]>();
   const paper = useAllProducts(source, async (all) => {
     flushSync(() => setOnPaper(all.map((product) => inColors(product, colors))));
@@ -69,7 +69,7 @@ export const LineSheet = ({ products, source, colors, results }: LineSheetProps)
     if (input) input.focus();
     else if (productId) void navigate(productPage(productId));
   };
-  /** What a paste did is said until the next act. */
+  /** Result of a paste, shown until the next action. */
   const afterReport = (act: () => unknown) => () => {
     setReport(undefined);
     void act();

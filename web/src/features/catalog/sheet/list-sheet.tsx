@@ -12,7 +12,7 @@ const PAGE_SIZE = limits.productsById;
 const noColors: readonly string[] = [];
 const noProducts: readonly ProductCard[] = [];
 
-/** One matrix over certain products, such as those of a wishlist; those that are not on sale are missing. */
+/** One matrix of given products, such as those of a wishlist; omits products that are not on sale. */
 export const ListSheet = ({ ids }: { ids: readonly string[] }) => {
   const [selectedPage, setPage] = useState(1);
   const pageCount = Math.ceil(ids.length / PAGE_SIZE);

@@ -8,6 +8,6 @@ it.each([
   [['BORSA-1'], 'BORSA-1'],
   [['A', 'B'], ''],
   [[], ''],
-])('of %j is %s', (skus, model) => {
+])('modelSku of %j is %s', (skus, model) => {
   expect(modelSku(skus)).toBe(model);
 });

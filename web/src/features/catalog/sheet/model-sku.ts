@@ -1,4 +1,4 @@
-/** What the SKUs of a product begin with, without the separator: "DW-TRE001" of "DW-TRE001-SAB-M" and its like. */
+/** Returns the common SKU prefix, without the separator: "DW-TRE001" for "DW-TRE001-SAB-M" and similar SKUs. */
 export const modelSku = (skus: readonly string[]): string => {
   const [first = '', ...others] = skus;
   if (others.length === 0) return first;

@@ -1,4 +1,4 @@
-/** Longer than this nobody waits for paper: what has not come until then stays an empty tile. */
+/** Maximum wait before printing: pictures that arrive later stay an empty tile. */
 const LONGEST_MS = 15_000;
 
 const read = async (picture: HTMLImageElement): Promise<void> => {
@@ -6,11 +6,11 @@ const read = async (picture: HTMLImageElement): Promise<void> => {
     picture.loading = 'eager';
     await picture.decode();
   } catch {
-    // Its tile shows the hanger.
+    // A failed picture's tile shows the hanger.
   }
 };
 
-/** Resolves once the pictures inside are there: the browser has fetched only those near the screen, and print waits for none. */
+/** Resolves once all pictures inside are loaded: browsers load those near the screen only; print does not wait. */
 export const picturesRead = async (frame: HTMLElement | null): Promise<void> => {
   const pictures = [...(frame?.querySelectorAll('img') ?? [])];
   let timer: ReturnType<typeof setTimeout> | undefined;

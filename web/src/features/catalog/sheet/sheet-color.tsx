@@ -17,13 +17,13 @@ type SheetColorProps = SheetCells & {
   product: ProductCard;
   columns: string[];
   row: VariantRow;
-  /** Of the whole sheet: arrows cross products. */
+  /** Row number in the whole sheet: arrow keys move across products. */
   rowNumber: number;
-  /** The first colour of a product has the sizes' names above. */
+  /** The first colour of a product shows the size names above its cells. */
   withSizes: boolean;
 };
 
-/** The cells of one colour: its name, a cell per size, pieces and amount. */
+/** The row of one colour: its name, a cell per size, pieces and amount. */
 export const SheetColor = ({ product, columns, row, rowNumber, withSizes, cellOf, onType }: SheetColorProps) => {
   const typed = row.variants.flatMap((variant) => (variant ? (cellOf(variant.id) ?? []) : []));
   const pieces = typed.reduce((sum, cell) => sum + cell.pieces, 0);

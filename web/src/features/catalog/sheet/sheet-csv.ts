@@ -4,7 +4,7 @@ import type { Cells } from '../../../shared/buying/stored-cell-sets.ts';
 import { toCsv } from '../../../shared/format/csv.ts';
 import type { OwnPriceOf } from './use-own-prices.ts';
 
-/** One row per variant, with what is typed for it; the file is one that quick order reads, quantity by quantity. */
+/** CSV with one row per variant and its typed pieces; quick order can import it. */
 export const sheetCsv = (products: readonly ProductCard[], cells: Cells, ownPriceOf?: OwnPriceOf): string =>
   toCsv([
     [

@@ -11,7 +11,7 @@ import { SheetColor, type SheetCells } from './sheet-color.tsx';
 
 type SheetProductProps = SheetCells & {
   product: ProductCard;
-  /** Of its page. */
+  /** Address of the product's page. */
   address: string;
   grid: VariantGrid;
   firstRow: number;

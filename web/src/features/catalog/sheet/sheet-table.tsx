@@ -11,7 +11,7 @@ import type { OwnPriceOf } from './use-own-prices.ts';
 
 type SheetTableProps = SheetCells & {
   products: readonly ProductCard[];
-  /** The chosen ones: a product's page opens in one of them. */
+  /** The selected colours: a product's page opens in one of them. */
   colors: readonly string[];
   ownPriceOf: OwnPriceOf | undefined;
   onWrite: (texts: Record<string, string>) => void;
@@ -19,7 +19,7 @@ type SheetTableProps = SheetCells & {
   onList: (text: string) => void;
 };
 
-/** The grids of all products below each other, with the numbers of their first rows. */
+/** The grids of all products below each other, with the number of each grid's first row. */
 const stackGrids = (products: readonly ProductCard[]) => {
   let firstRow = 0;
   return products.map((product) => {
@@ -35,7 +35,7 @@ const cellsOf = (stacked: ReturnType<typeof stackGrids>): GridCell[] =>
     gridCells(grid, product.name, firstRow).map((cell) => ({ ...cell, name: `${product.name}, ${cell.name}` })),
   );
 
-/** The trade's own document: a row per product, its colours below each other, a cell per size. */
+/** Line sheet as used in the trade: a block per product, a row per colour, a cell per size. */
 export const SheetTable = ({ products, colors, ownPriceOf, cellOf, onType, ...acts }: SheetTableProps) => {
   const stacked = useMemo(() => stackGrids(products), [products]);
   const keys = useGridKeys({ cells: useMemo(() => cellsOf(stacked), [stacked]), ...acts });

@@ -9,7 +9,7 @@ export type SheetFile = { label: string; isReading: boolean; read: () => unknown
 
 type SheetToolsProps = { own: OwnPrices; files: readonly SheetFile[] };
 
-/** Own prices, and the sheet as paper and files. */
+/** Switch for own prices, and export of the sheet to print and files. */
 export const SheetTools = ({ own, files }: SheetToolsProps) => (
   <div className="line-sheet__tools">
     {own.isOffered && <CheckBox label="Con i miei prezzi" checked={own.isAsked} onChange={own.ask} />}
@@ -29,7 +29,7 @@ export const SheetTools = ({ own, files }: SheetToolsProps) => (
       <Button
         key={label}
         size="small"
-        // A sheet for one's own customers must not show our prices instead.
+        // A sheet for the reseller's customers must not fall back to our prices.
         disabled={!isReading && own.missingReason}
         pending={isReading}
         pendingLabel="Preparo..."

@@ -11,26 +11,26 @@ import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 const PAGE = 100;
-/** Those that the filters show, or certain ones in this order. */
+/** Products that match the filters, or given products in this order. */
 export type SheetSource = { query: ProductQuery } | { ids: readonly string[] };
 export const MAX_EXPORTED = 500;
 
 type Dispatch = ThunkDispatch<ReturnType<(typeof api)['reducer']>, unknown, UnknownAction>;
 
-/** The query of the page after `read` products; of certain ones, `asked` were asked for, and those not on sale are missing. */
+/** Query of the next page: after `read` products, or after `asked` ids, since products not on sale are missing. */
 const nextPage = (source: SheetSource, read: number, asked: number): ProductQuery =>
   'query' in source
     ? { ...source.query, limit: PAGE, offset: read }
     : { limit: PAGE, ids: source.ids.slice(asked, asked + limits.productsById).join(LIST_SEPARATOR) };
 
-/** Reads all products of the source, for paper and export; `take` gets them. */
+/** Loads all products of the source, for print and export, and passes them to `take`. */
 export const useAllProducts = (source: SheetSource, take: (products: ProductCard[]) => unknown) => {
   const dispatch = useDispatch<Dispatch>();
   const toast = useToast();
   const [isReading, setIsReading] = useState(false);
 
   const read = useSingleRun(async () => {
-    // Without ids the list of products would be the whole catalogue.
+    // Without ids, the list of products would return the whole catalogue.
     if ('ids' in source && source.ids.length === 0) return take([]);
     setIsReading(true);
     try {

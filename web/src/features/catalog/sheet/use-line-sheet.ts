@@ -13,7 +13,7 @@ import { useToast } from '../../../shared/toast/use-toast.ts';
 
 const failed = 'Impossibile aggiungere i prodotti alla wishlist.';
 
-/** Cells of the products shown, and of those typed elsewhere: prices and stock of the latter are asked for by their SKUs. */
+/** Cells of the shown products, and of variants typed elsewhere, whose prices and stock load by SKU. */
 export const useLineSheet = (products: readonly ProductCard[]) => {
   const { cells: typed, getCells, setCells } = useCells();
   const toast = useToast();

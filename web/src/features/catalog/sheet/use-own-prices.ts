@@ -9,7 +9,7 @@ const OWN = 'miei';
 
 export type OwnPriceOf = (price: string) => string;
 
-/** Whether the sheet shows the reseller's own prices, which the address says, and what they are. */
+/** Whether the address requests the reseller's own prices, and the prices themselves. */
 export const useOwnPrices = () => {
   const { isReseller } = useSession();
   const [params, setParams] = useSearchParams();
@@ -36,10 +36,10 @@ export const useOwnPrices = () => {
     isOffered: isReseller,
     isAsked,
     ask,
-    /** There is no rule yet. */
+    /** No price rule exists yet. */
     isMissing,
     isFailed,
-    /** Why the own prices cannot be shown. */
+    /** Reason why the own prices cannot be shown. */
     missingReason: isAsked && !rule && whyMissing(),
     retry: refetch,
     ownPriceOf: rule ? (price: string): string => formatEuro(priceOf(rule, parseAmount(price))) : undefined,

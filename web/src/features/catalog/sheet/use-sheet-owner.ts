@@ -1,6 +1,6 @@
 import { useSession } from '../../../shared/session/use-session.ts';
 
-/** The name on the sheet's paper. */
+/** The owner's name on the printed sheet. */
 export const useSheetOwner = (): string => {
   const { user } = useSession();
   return user?.companyName ?? user?.username ?? '';

@@ -11,7 +11,7 @@ import { useAllProducts, type SheetSource } from './use-all-products.ts';
 import type { OwnPriceOf } from './use-own-prices.ts';
 import { useSheetOwner } from './use-sheet-owner.ts';
 
-/** Pieces and amounts as they are now; a cell with a problem is left out, as in the bar. */
+/** Current pieces and amounts; omits cells with a problem, like the bar. */
 const paperCells = (products: readonly ProductCard[], cells: Cells) =>
   new Map(
     products.flatMap(({ price, variants }) =>
@@ -24,7 +24,7 @@ const paperCells = (products: readonly ProductCard[], cells: Cells) =>
     ),
   );
 
-/** The sheet as a PDF, made in the browser: own prices and typed pieces stay on this device. */
+/** Creates the sheet's PDF in the browser: own prices and typed pieces stay on this device. */
 export const useSheetPdf = (source: SheetSource, colors: readonly string[], ownPriceOf: OwnPriceOf | undefined) => {
   const toast = useToast();
   const name = useSheetOwner();

@@ -10,7 +10,7 @@ const isSoldOut = ({ variants }: ProductCard): boolean =>
 
 const SoldOut = () => <span className="card-sold-out">Esaurito</span>;
 
-/** Colours, sizes and pieces under the price; the button that adds to the wishlist, and what is sold out, on the picture. */
+/** Colours, sizes and pieces below the price; the wishlist button and the sold-out label on the picture. */
 export const cardDetails = (product: ProductCard): CardDetails => ({
   corner: isSoldOut(product) ? (
     <>

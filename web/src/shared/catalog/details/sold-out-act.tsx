@@ -5,7 +5,7 @@ import { useSession } from '../../session/use-session.ts';
 import { NotifyButton } from '../../waiting-list/notify-button.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
 
-/** "Avvisami" on a product of which nothing is left; with several variants its page has one for each. */
+/** "Avvisami" on a sold-out product; with several variants the product's page has a button for each. */
 export const SoldOutAct = ({ product }: { product: ProductCard }) => {
   const { isReseller } = useSession();
   const [only, ...others] = product.variants;

@@ -5,7 +5,7 @@ import { useListWishlistQuery } from '../../orders/reservations-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { VariantDialog } from './variant-dialog.tsx';
 
-/** Adds a piece to the wishlist, of the variant that is asked for where there are several. */
+/** Adds a piece to the wishlist; asks for the variant if there are several. */
 export const WishlistButton = ({ product }: { product: ProductCard }) => {
   const { id: productId, name, variants } = product;
   const [isChoosing, setChoosing] = useState(false);

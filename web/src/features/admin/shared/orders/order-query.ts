@@ -16,10 +16,10 @@ export const orderFilterNames = [
 /** The value of each filter; empty where the list is not filtered by it. */
 export type OrderFilters = Record<(typeof orderFilterNames)[number], string>;
 
-/** Which orders a list or an export has. */
+/** Filters that select the orders of a list or an export. */
 export type OrderQuery = { view?: ViewKey | undefined; filters?: Partial<OrderFilters> | undefined };
 
-/** The same as the server's routes take it; what is empty is left out. */
+/** Converts the filters to the parameters of the server's routes; omits empty ones. */
 export const toQuery = ({ view = 'all', filters = {} }: OrderQuery) => ({
   ...filters,
   view: view === 'all' ? '' : view,

@@ -7,15 +7,15 @@ type Counts = AdminOrderList['counts'];
 
 type WorkingView = {
   key: ViewKey;
-  /** In the address. */
+  /** Identifier in the address. */
   slug: string;
   label: string;
   countOf: (counts: Counts) => number;
-  /** How its rows are sorted when nobody sorts them otherwise. */
+  /** Default sorting of its rows. */
   sorting: string;
 };
 
-/** The views of the list, as its tabs show them. */
+/** The views of the list, in the order of its tabs. */
 export const workingViews: readonly WorkingView[] = [
   {
     key: 'to-prepare',
@@ -59,7 +59,7 @@ export const viewOfSlug = (slug: string): ViewKey => workingViews.find((view) =>
 export const slugOf = (key: ViewKey): string =>
   key === 'all' ? '' : (workingViews.find((view) => view.key === key)?.slug ?? '');
 
-/** The address of a view without further filters. */
+/** Returns the address of a view without additional filters. */
 export const addressOfView = (key: ViewKey): string =>
   key === 'all' ? officePage('orders') : officePage('orders', { vista: slugOf(key) });
 

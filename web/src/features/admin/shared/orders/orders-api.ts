@@ -14,7 +14,7 @@ import { toQuery, type OrderQuery } from './order-query.ts';
 
 export type OrderPageQuery = OrderQuery & { sort?: AdminOrderSort | undefined; limit: number; offset: number };
 
-// A 404 or 409 says that the order is no longer what the screen shows: that is read again too.
+// A 404 or 409 means that the screen shows an outdated order: refetch then too.
 const outdated = (_result: unknown, error: ApiFailure | undefined, order: string | { id: string }) =>
   !error || error.status === 404 || error.status === 409
     ? itemAndLists('AdminOrders', typeof order === 'string' ? order : order.id)
@@ -28,7 +28,7 @@ const ordersApi = api.injectEndpoints({
       })),
       transformResponse: ({ orders, ...list }: AdminOrderList) => ({ ...list, orders: orders.map(withOrderedItems) }),
       providesTags: [listOf('AdminOrders')],
-      // Only what is on screen is polled: a filter that comes back after a while must not show the orders of then.
+      // Polls only the orders on screen: a filter that is selected again later must not show old data.
       keepUnusedDataFor: 0,
     }),
     getAdminOrder: build.query({
@@ -37,7 +37,7 @@ const ordersApi = api.injectEndpoints({
       providesTags: (_order, _error, id) => [itemOf('AdminOrders', id)],
       keepUnusedDataFor: 0,
     }),
-    /** Orders of this whole name: the address of an order has its number. */
+    /** Finds orders by their full name: the address of an order contains its number. */
     findOrder: build.query({
       ...to(routes.listOrderNames, (search: string) => ({ query: { search } })),
       keepUnusedDataFor: 0,
@@ -69,7 +69,7 @@ const ordersApi = api.injectEndpoints({
     }),
     shipMany: build.mutation({
       ...to(routes.shipMany, (body: ShipManyRequest) => ({ body })),
-      // Cut off in the middle it has shipped some of them; a dry run has not.
+      // An interrupted request has shipped some of the orders; a dry run has shipped none.
       invalidatesTags: (_result, _error, { dryRun }) => (dryRun ? [] : ['AdminOrders']),
     }),
   }),

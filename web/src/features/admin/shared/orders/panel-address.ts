@@ -2,11 +2,11 @@ import { matchPath } from 'react-router-dom';
 
 const PATH = '/admin/ordini/:orderNumber';
 
-/** The order that an address opens beside the list. */
+/** Reads the order that an address opens beside the list. */
 export const orderInPath = (pathname: string): string | undefined =>
   matchPath(PATH, pathname)?.params.orderNumber ?? undefined;
 
-/** The address of an order, over the list that it was opened from; `params` are those of the list. */
+/** Returns the address of an order on top of its list; `params` are the list's parameters. */
 export const panelAddress = (orderNumber: string, params: URLSearchParams): string => {
   const list = new URLSearchParams(params);
   list.delete('tab');
@@ -14,7 +14,7 @@ export const panelAddress = (orderNumber: string, params: URLSearchParams): stri
   return `/admin/ordini/${encodeURIComponent(orderNumber)}${text ? `?${text}` : ''}`;
 };
 
-/** The list without an order beside it. */
+/** Returns the address of the list without an open order. */
 export const listAddress = (params: URLSearchParams): string => {
   const list = new URLSearchParams({ tab: 'orders' });
   for (const [name, value] of params) if (name !== 'tab') list.set(name, value);

@@ -1,6 +1,6 @@
 import { plain } from './plain-text.ts';
 
-/** A text with the part that was searched for underlined. */
+/** Underlines the part of a text that matches the search. */
 export const Marked = ({ text, search }: { text: string; search: string }) => {
   const sought = plain(search.trim());
   const letters = [...text];

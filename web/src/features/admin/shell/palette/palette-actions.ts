@@ -11,7 +11,7 @@ type Action = { title: string; detail: string; keys?: readonly string[] } & (
 
 type Given = { showShortcuts: () => void; logout: () => void };
 
-/** What can be done from anywhere. */
+/** Actions that are available everywhere. */
 export const paletteActions = ({ showShortcuts, logout }: Given): PaletteRow[] => {
   const actions: Action[] = [
     { title: 'Lista di prelievo', detail: 'stampa gli ordini da preparare', file: urlTo(getPickList, { query: {} }) },

@@ -5,12 +5,12 @@ import { api } from '../../../../shared/api/api.ts';
 import { to } from '../../../../shared/api/call.ts';
 import { listOf } from '../../../../shared/api/tags.ts';
 
-/** Of each kind. */
+/** Results per kind. */
 export const SHOWN = 4;
 
 const first = (search: string) => ({ query: { search, limit: SHOWN } });
 
-// The searches of the lists themselves. What was found is forgotten with the palette: it names people.
+// Uses the searches of the lists. Results contain personal names, so closing the palette discards them.
 const paletteApi = api.injectEndpoints({
   endpoints: (build) => ({
     findUsers: build.query({

@@ -8,7 +8,7 @@ const drawings: Record<Exclude<PaletteRow['icon'], 'product'>, string> = {
   section: 'M2.5 4h15v12h-15zM7.5 4v12',
 };
 
-/** What a row is about: a line icon, or the product itself. */
+/** Icon of a row: a line icon, or the product's picture. */
 export const PaletteIcon = ({ row: { icon, picture } }: { row: PaletteRow }) =>
   icon === 'product' ? (
     <span className="palette__picture" aria-hidden="true">

@@ -21,7 +21,7 @@ export const rowId = (id: string, row: PaletteRow): string => `${id}-${row.id}`;
 
 const countText = (count: number): string => (count === 1 ? '1 risultato' : `${count} risultati`);
 
-/** What was found, by kind; the field above keeps the focus. */
+/** The results by kind; the field above keeps the focus. */
 export const PaletteList = ({ id, groups, search, isSearching, failed, onAudit, ...acts }: PaletteListProps) => {
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const isEmpty = count === 0 && !isSearching && search.trim() !== '';

@@ -43,7 +43,7 @@ export const orderRow = (order: AdminOrder): PaletteRow => ({
   to: panelAddress(order.orderNumber, new URLSearchParams()),
 });
 
-/** Leads from the orders that are shown to all that the search finds. */
+/** Row that links to all orders that the search finds. */
 export const allOrdersRow = (search: string, total: number, hasMore: boolean): PaletteRow => ({
   id: 'orders-all',
   group: 'Ordini',
@@ -76,7 +76,6 @@ export const sectionRow = (section: AdminSection, counts: SectionCounts): Palett
   };
 };
 
-/** A page below a section. */
 export const pageRow = (page: AdminSubPage, section: AdminSection, counts: SectionCounts): PaletteRow => {
   const waiting = 'key' in page ? counts[page.key]?.title : undefined;
   return {

@@ -14,7 +14,7 @@ export type PaletteProps = {
   counts: SectionCounts;
   added: readonly AdminSection[];
   recent: readonly PaletteRow[];
-  /** Something was chosen, and is where the person goes. */
+  /** Called with a selected row that is a page, before the navigation. */
   onChosen: (row: PaletteRow) => void;
   showShortcuts: () => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ export const Palette = ({ onChosen, onClose, ...given }: PaletteProps) => {
   const { groups, all, isSearching, failed } = usePaletteRows({ ...given, search });
   const at = Math.min(chosenAt, all.length - 1);
   const chosen = all[at];
-  // A scanned code ends with Enter, before its search has been answered.
+  // A scanner sends Enter before the search has returned.
   const [opensFirst, setOpensFirst] = useState(false);
 
   const open = (row: PaletteRow, inNewTab: boolean) => {

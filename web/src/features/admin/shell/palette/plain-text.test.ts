@@ -9,7 +9,7 @@ describe('matches', () => {
     ['Riserve', 'erv', true],
     ['Registro', 'ordini', false],
     ['Log', '', true],
-  ])('%s with %j: %s', (text, search, found) => {
+  ])('compares %s with %j: %s', (text, search, found) => {
     expect(matches(text, search)).toBe(found);
   });
 });
@@ -22,7 +22,7 @@ describe('withoutSpacesInNumbers', () => {
     ['IT 03418960377', 'IT03418960377'],
     ['boutique ferri', 'boutique ferri'],
     ['#1005', '#1005'],
-  ])('%j is sought as %j', (typed, sought) => {
+  ])('converts %j to %j', (typed, sought) => {
     expect(withoutSpacesInNumbers(typed)).toBe(sought);
   });
 });

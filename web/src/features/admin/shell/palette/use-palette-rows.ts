@@ -11,14 +11,14 @@ type Given = {
   search: string;
   counts: SectionCounts;
   added: readonly AdminSection[];
-  /** Where the person has been, newest first. */
+  /** Recently visited places, newest first. */
   recent: readonly PaletteRow[];
   showShortcuts: () => void;
 };
 
 export type RowsByGroup = { group: PaletteGroup; rows: PaletteRow[] }[];
 
-/** What the palette shows for a text; without one the last places and the actions. */
+/** The palette's rows for a text; without a text, recent places and actions. */
 export const usePaletteRows = ({ search, counts, added, recent, showShortcuts }: Given) => {
   const { logout } = useLogout();
   const { rows, isSearching, failed } = usePaletteSearch(search);
@@ -38,6 +38,6 @@ export const usePaletteRows = ({ search, counts, added, recent, showShortcuts }:
   const groups: RowsByGroup = paletteGroups
     .map((group) => ({ group, rows: shown.filter((row) => row.group === group) }))
     .filter((one) => one.rows.length > 0);
-  // In the order in which they are drawn.
+  // In display order.
   return { groups, all: groups.flatMap((one) => one.rows), isSearching, failed };
 };

@@ -5,17 +5,17 @@ import { allOrdersRow, orderRow, productRow, userRow } from './palette-rows.ts';
 import { withoutSpacesInNumbers } from './plain-text.ts';
 
 const PAUSE_MS = 200;
-/** Fewer characters are in nearly every record. */
+/** Minimum length: shorter texts match nearly every record. */
 const LEAST = 2;
 
 type Found = {
   rows: PaletteRow[];
   isSearching: boolean;
-  /** What could not be searched, by its name. */
+  /** Names of the searches that failed. */
   failed: string[];
 };
 
-/** Users, orders and products that a text finds, by the lists' own searches. */
+/** Users, orders and products that match a text, from the searches of their lists. */
 export const usePaletteSearch = (typed: string): Found => {
   const wanted = withoutSpacesInNumbers(typed);
   const search = useDebounced(wanted, PAUSE_MS);

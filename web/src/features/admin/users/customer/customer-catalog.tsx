@@ -13,7 +13,7 @@ const piecesOf = (holds: Reservation[]): number => holds.reduce((sum, { quantity
 const pieces = (count: number): string => (count === 1 ? '1 pezzo' : `${count} pezzi`);
 const lines = (count: number): string => (count === 1 ? '1 riga' : `${count} righe`);
 
-/** What an account holds, wishes for and asked for. */
+/** Reservations, wishlist and product requests of an account. */
 export const CustomerCatalog = ({ id }: { id: string }) => (
   <CustomerPart title="Riserve, wishlist e richieste" answer={useGetCustomerCatalogQuery(id)}>
     {({ holds, wishlists, waiting, requests }) => (

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../../shared/format/date.ts';
 import { useGetCustomerMailsQuery } from '../customer-api.ts';
 import { CustomerPart } from './customer-part.tsx';
 
-/** The newest e-mails to the account. */
+/** The newest e-mails sent to the account. */
 export const CustomerMails = ({ id, email }: { id: string; email: string }) => (
   <CustomerPart title="E-mail" answer={useGetCustomerMailsQuery(id)}>
     {({ mails }) => (

@@ -13,10 +13,10 @@ import { OrderStatusLabel } from '../../../../shared/ui/status-label.tsx';
 import { useGetCustomerOrdersQuery } from '../customer-api.ts';
 import { CustomerPart } from './customer-part.tsx';
 
-/** Newest first; months without an order say nothing. */
+/** Newest first, without months that have no order. */
 const monthsOf = (spending: Spending) => spending.months.filter(({ orders }) => orders > 0).toReversed();
 
-/** Its id is the month. */
+/** A row; its id is the month. */
 type Month = MonthSpending & { id: string };
 
 const months: DataColumn<Month>[] = [
@@ -31,7 +31,7 @@ const months: DataColumn<Month>[] = [
   },
 ];
 
-/** How much an account ordered and spent, and its newest orders. */
+/** Number and total of an account's orders, and its newest orders. */
 export const CustomerOrders = ({ id, email }: { id: string; email: string }) => (
   <CustomerPart title="Ordini e spesa" answer={useGetCustomerOrdersQuery(id)}>
     {({ summary: { counts, total }, spending, newest }) => (

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 
 type Answer<Data> = { data?: Data | undefined; error?: unknown; refetch: () => unknown };
 
-/** One matter of the account, from one service: where that does not answer, the others are there all the same. */
+/** One part of the account from one service: if that service does not answer, the other parts still appear. */
 export const CustomerPart = <Data,>({
   title,
   answer: { data, error, refetch },

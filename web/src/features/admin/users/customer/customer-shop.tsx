@@ -3,7 +3,7 @@ import { StatusLabel } from '../../../../shared/ui/status-label.tsx';
 import { useGetCustomerShopQuery } from '../customer-api.ts';
 import { CustomerPart } from './customer-part.tsx';
 
-/** The account's Shopify store, and what became of its orders. */
+/** The account's Shopify store, and the state of its orders. */
 export const CustomerShop = ({ id }: { id: string }) => (
   <CustomerPart title="Negozio Shopify" answer={useGetCustomerShopQuery(id)}>
     {({ shop, counts }) =>

@@ -17,7 +17,7 @@ const readFaces = async (): Promise<Faces> => {
   return { text: textFace, strong: strongFace, display: displayFace };
 };
 
-/** Loaded when a PDF is asked for: pdfkit and the fonts are larger than the catalogue. */
+/** Loaded on demand: pdfkit and the fonts are larger than the catalogue. */
 export const makeSheetPdf = async (sheet: Omit<SheetPdf, 'faces' | 'pictureOf' | 'pause'>): Promise<Blob> => {
   const [faces, pictures] = await Promise.all([readFaces(), readPictures(sheet.products)]);
   return sheetPdf({

@@ -3,11 +3,11 @@ import { page } from './sheet-paper.ts';
 const GAP = 10;
 const PIECES = 40;
 const AMOUNT = 66;
-/** Narrower than this pieces and stock do not fit a box. */
+/** Minimum width of a box that holds both pieces and stock. */
 const NARROWEST = 28;
 const WIDEST = 40;
 
-/** Left edges and widths. A sheet with own prices has neither pieces nor amount: its sizes have the room. */
+/** Left edges and widths. With own prices, the sizes take the space of pieces and amount. */
 export const columnsOf = (isOwn: boolean) => {
   const drawing = { x: page.margin, width: 37 };
   const model = { x: drawing.x + drawing.width + GAP, width: 172 };
@@ -21,7 +21,7 @@ export const columnsOf = (isOwn: boolean) => {
 };
 export type SheetColumns = ReturnType<typeof columnsOf>;
 
-/** How wide the box of a size is, and how many are beside each other before a second line begins. */
+/** Width of a size's box, and number of boxes per line. */
 export const sizeBoxes = (count: number, width: number): { width: number; perLine: number } => {
   const perLine = Math.max(1, Math.min(count, Math.floor(width / NARROWEST)));
   return { width: Math.min(WIDEST, width / Math.max(6, perLine)), perLine };

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { colours } from '../../../../shared/design-tokens.ts';
 
-/** A4 landscape in points, with its margin. */
+/** A4 landscape, with its margin, in points. */
 export const page = { width: 841.89, height: 595.28, margin: 28 } as const;
 export const { ink, grey, edge, hairline, tape } = colours;
 
@@ -13,7 +13,7 @@ type Words = {
   face?: Face;
   size?: number;
   color?: string;
-  /** What does not fit ends in an ellipsis. */
+  /** Longer text ends in an ellipsis. */
   width?: number;
   lines?: number;
   align?: 'left' | 'right' | 'center';
@@ -21,12 +21,12 @@ type Words = {
 
 export type SheetPaper = {
   doc: PDFKit.PDFDocument;
-  /** Writes at a place and returns the height of the lines. */
+  /** Writes at a position and returns the height of the text. */
   write: (text: string, x: number, y: number, words?: Words) => number;
   line: (y: number, color?: string) => void;
 };
 
-/** `author` is in the file's own data: undefined for a sheet that the reseller passes on. */
+/** `author` goes into the file's metadata: undefined for a sheet that the reseller passes on. */
 export const createPaper = (title: string, faces: Faces, author?: string): SheetPaper => {
   const doc = new PDFDocument({
     size: [page.width, page.height],
@@ -35,7 +35,7 @@ export const createPaper = (title: string, faces: Faces, author?: string): Sheet
     bufferPages: true,
     lang: 'it-IT',
     displayTitle: true,
-    // The browser's build has no font of its own to begin with.
+    // pdfkit's browser build has no default font.
     font: null as unknown as string,
     info: { Title: title, ...(author !== undefined && { Author: author }) },
   });
@@ -45,7 +45,7 @@ export const createPaper = (title: string, faces: Faces, author?: string): Sheet
     write(text, x, y, { face = 'text', size = 8, color = ink, width, lines = 1, align = 'left' } = {}) {
       doc.font(face).fontSize(size).fillColor(color);
       const leading = doc.currentLineHeight(true);
-      // Without a width nothing is broken into lines, which is most of the time that a text takes.
+      // Without a width, pdfkit skips line breaking, which takes most of the time for a text.
       if (width === undefined || (lines === 1 && doc.widthOfString(text) <= width)) {
         const gap = width === undefined || align === 'left' ? 0 : width - doc.widthOfString(text);
         doc.text(text, x + (align === 'center' ? gap / 2 : gap), y, { lineBreak: false });
@@ -66,7 +66,7 @@ export const createPaper = (title: string, faces: Faces, author?: string): Sheet
   };
 };
 
-/** The mark as the portal draws it, 26 wide and 30 high. */
+/** Draws the portal's mark, 26 wide and 30 high. */
 export const drawMark = ({ doc }: SheetPaper, x: number, y: number, size: number): void => {
   doc
     .save()

@@ -65,7 +65,7 @@ const drawPages = async (sheet: Partial<SheetPdf>): Promise<{ text: string; pict
 const draw = async (sheet: Partial<SheetPdf>): Promise<string[]> => (await drawPages(sheet)).map(({ text }) => text);
 
 describe('sheetPdf', () => {
-  it('has model, SKU, cloth, colours, sizes, stock, price and what is typed, with its sum', async () => {
+  it('shows model, SKU, cloth, colours, sizes, stock, price and the typed pieces with their total', async () => {
     const [page = '', ...others] = await draw({});
     expect(others).toEqual([]);
     for (const text of [
@@ -82,7 +82,7 @@ describe('sheetPdf', () => {
       expect(page).toContain(text);
   });
 
-  it('carries neither our name, our price nor the pieces when it has own prices', async () => {
+  it('omits our name, our price and the pieces when it shows own prices', async () => {
     const [page = ''] = await draw({ ownPriceOf: () => '€246,00' });
     expect(page).toContain('€246,00');
     expect(page).toContain('Boutique Rosa');
@@ -90,7 +90,7 @@ describe('sheetPdf', () => {
       expect(page).not.toContain(text);
   });
 
-  it('repeats the model where its colours go on to the next page, and numbers the pages', async () => {
+  it('repeats the model on each page that continues its colours, and numbers the pages', async () => {
     const colors = Array.from({ length: 40 }, (_, index) => `colore ${index}`);
     const sizes = Array.from({ length: 30 }, (_, index) => `${index + 30}`);
     const pages = await draw({ products: [garment('A', ['blu'], ['S']), garment('B', colors, sizes)] });
@@ -100,7 +100,7 @@ describe('sheetPdf', () => {
     for (const color of colors) expect(pages.filter((page) => page.includes(`${color}\r\n`)).length).toBe(1);
   });
 
-  it('has eight products of three colours on a page, each with its drawing', async () => {
+  it('prints eight products of three colours per page, each with its drawing', async () => {
     const jpeg = readFileSync(
       join(import.meta.dirname, '../../../../../../services/notifications/assets/sample-blazer.jpg'),
     );

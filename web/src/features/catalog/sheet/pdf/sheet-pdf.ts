@@ -10,7 +10,7 @@ const HEAD_Y = page.margin + 30;
 const FIRST_Y = HEAD_Y + 18;
 const LAST_Y = page.height - page.margin - 11;
 
-/** The line sheet as a PDF, A4 landscape: a product is never split unless it is longer than a page. */
+/** Creates the line sheet as an A4 landscape PDF; splits a product only if it is longer than a page. */
 export const sheetPdf = async (sheet: SheetPdf): Promise<Blob> => {
   const { products, name, date, faces, ownPriceOf, brand, cellOf } = sheet;
   const isOwn = ownPriceOf !== undefined;

@@ -5,12 +5,12 @@ import { colorsOf } from '../../../../shared/catalog/variant-axes.ts';
 import type { SheetPicture } from './sheet-contents.ts';
 import { addressOf } from './sheet-product-rows.ts';
 
-/** Pixels: 37 by 46 points at 340 dots an inch. */
+/** Pixels: 37 by 46 points at 340 dpi. */
 const WIDTH = 176;
 const HEIGHT = 220;
 const AT_ONCE = 6;
 
-/** PDF knows neither WebP nor AVIF: the browser draws the picture and writes it as JPEG. Undefined where it cannot be read. */
+/** Converts a picture to JPEG, since PDF supports neither WebP nor AVIF. Undefined if it cannot be loaded. */
 const readPicture = async (address: string): Promise<SheetPicture | undefined> => {
   try {
     const image = new Image();
@@ -30,12 +30,12 @@ const readPicture = async (address: string): Promise<SheetPicture | undefined> =
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.75));
     return blob ? new Uint8Array(await blob.arrayBuffer()) : undefined;
   } catch {
-    // A sheet with an empty frame is better than none.
+    // An empty frame is better than no sheet.
     return undefined;
   }
 };
 
-/** The drawings and cloths of the products, a few at a time. */
+/** Loads drawings and cloths of the products, a few at a time. */
 export const readPictures = async (products: readonly ProductCard[]): Promise<Map<string, SheetPicture>> => {
   const addresses = [
     ...new Set(

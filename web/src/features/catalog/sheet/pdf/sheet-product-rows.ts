@@ -15,22 +15,22 @@ type Drawn = SheetPdf & {
   grid: VariantGrid;
   columns: SheetColumns;
   y: number;
-  /** What is below it belongs on the next page. */
+  /** Content below this position goes to the next page. */
   lastY: number;
-  /** Starts a page and returns where its rows begin. */
+  /** Starts a page and returns the position of its first row. */
   startPage: () => number;
 };
 
-// Eight products of three colours fit a page.
+// Sized so that a page holds eight products of three colours.
 const PICTURE = 46;
 const PAD = 2.5;
 const SIZE_NAME = 9;
 const BOX = 13;
 const LINE = BOX + 2;
-/** Of the stock, at the right end of a box: three digits. */
+/** Width of the stock at the right end of a box: three digits. */
 const STOCK = 13;
 
-/** The smallest picture that is sharp on paper. */
+/** The smallest picture that prints sharply. */
 export const addressOf = (image: ProductImage | undefined, url?: string | null): string | undefined =>
   (
     image?.sources.toSorted((one, other) => one.width - other.width).find(({ width }) => width >= 200) ??
@@ -53,7 +53,7 @@ export const heightOfProduct = (grid: VariantGrid, columns: SheetColumns): numbe
   ) +
   2 * PAD;
 
-/** One product, its colours below each other; returns where the next one begins. */
+/** Draws one product with its colours below each other; returns the position of the next product. */
 export const drawProduct = (paper: SheetPaper, drawn: Drawn): number => {
   const { grid, columns, lastY, startPage } = drawn;
   drawModel(paper, drawn, drawn.y + PAD);
@@ -149,7 +149,7 @@ const drawColor = (paper: SheetPaper, drawn: Drawn, row: VariantRow, top: number
 
 const SWATCH = 12;
 
-/** A crop of the cloth where the product has a picture of it, else the colour's value with its mark. */
+/** Draws a crop of the cloth's picture, or without a picture the colour's value with its mark. */
 const drawSwatch = (paper: SheetPaper, { product, pictureOf }: Drawn, color: string, x: number, y: number): void => {
   const { doc } = paper;
   const address = addressOf(clothOf(product.images, color));
@@ -157,7 +157,7 @@ const drawSwatch = (paper: SheetPaper, { product, pictureOf }: Drawn, color: str
   const swatch = swatchesOf(colorsOf(product.variants)).get(color);
   doc.save();
   doc.circle(x + SWATCH / 2, y + SWATCH / 2, SWATCH / 2);
-  // The middle of the cloth, without its cut edges: pictures have 4 by 5 parts.
+  // The middle of the cloth, without its cut edges: pictures have a 4:5 ratio.
   if (cloth) {
     const width = SWATCH * 1.8;
     const height = width * 1.25;
