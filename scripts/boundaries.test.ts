@@ -6,16 +6,13 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allowedHabits, forbiddenHabits, type Planted } from './lint/planted-habits.ts';
 import { allowedInOrders, boundary, forbiddenInOrders, importing } from './lint/planted-imports.ts';
+import { forbiddenInCatalog } from './lint/planted-catalog-imports.ts';
 import { forbiddenInWords } from './lint/planted-words.ts';
 import { ownThingsInJourneys, sharedThingsInJourneys } from './lint/planted-shared-things.ts';
 import { webTimers } from './lint/web-habits.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
-
-/** A forbidden import beside a file of a catalog module. */
-const inCatalog = (what: string, beside: string, source: string): Planted =>
-  boundary(what, `services/catalog/src/${beside}`, source);
 
 /** A forbidden import beside a file of an identity module. */
 const inIdentity = (what: string, beside: string, source: string): Planted =>
@@ -64,13 +61,6 @@ const forbiddenImports: readonly Planted[] = [
   boundary('bench imports e2e', 'bench/src/run-bench.ts', '../../e2e/support/person.ts'),
   boundary('e2e imports chaos', 'e2e/support/person.ts', '../../chaos/src/index.ts'),
   boundary('chaos imports a command', 'chaos/src/run-chaos.ts', '../../commands/run-command.ts'),
-  inCatalog('products import buyers', 'products/use-cases/save-product.ts', '../../buyers/use-cases/reserve.ts'),
-  inCatalog('stock imports products', 'stock/use-cases/correct-stock.ts', '../../products/data/product-writer.ts'),
-  inCatalog('stock imports buyers', 'stock/use-cases/correct-stock.ts', '../../buyers/domain/waiting-list.ts'),
-  inCatalog('stock imports uploads', 'stock/use-cases/correct-stock.ts', '../../uploads/domain/upload.ts'),
-  inCatalog('uploads import stock', 'uploads/use-cases/claim-upload.ts', '../../stock/data/stock.ts'),
-  inCatalog('uploads import products', 'uploads/use-cases/claim-upload.ts', '../../products/data/product-writer.ts'),
-  inCatalog('uploads import buyers', 'uploads/use-cases/claim-upload.ts', '../../buyers/data/waiting-list.ts'),
   inIdentity('users import sign-in', 'users/data/user-repository.ts', '../../sign-in/data/session-repository.ts'),
   inIdentity('users import accounts', 'users/domain/user.ts', '../../accounts/domain/erasure.ts'),
   inIdentity('sign-in imports accounts', 'sign-in/use-cases/log-in.ts', '../../accounts/use-cases/register.ts'),
@@ -91,20 +81,6 @@ const forbiddenImports: readonly Planted[] = [
     'sign-in/use-cases/second-factor/step-up.ts',
     '../../sign-in-module.ts',
   ),
-  inCatalog('a module imports the user replica', 'stock/use-cases/correct-stock.ts', '../../data/user-replica.ts'),
-  inCatalog(
-    'a module imports a use-case of no module',
-    'stock/use-cases/correct-stock.ts',
-    '../../use-cases/upsert-user-replica.ts',
-  ),
-  inCatalog('a module’s composition imports the configuration', 'stock/stock-module.ts', '../config.ts'),
-  inCatalog('a use-case imports its module’s composition', 'stock/use-cases/correct-stock.ts', '../stock-module.ts'),
-  inCatalog('domain imports data of a module below', 'buyers/domain/waiting-list.ts', '../../stock/data/stock.ts'),
-  inCatalog(
-    'data imports a use-case of a module below',
-    'buyers/data/waiting-list.ts',
-    '../../stock/use-cases/correct-stock.ts',
-  ),
   ...forbiddenInOrders,
   ...['kafkajs', 'bullmq', 'http-proxy-middleware', '@prisma/client'].map((library) => ({
     what: `${library} outside its place`,
@@ -112,6 +88,7 @@ const forbiddenImports: readonly Planted[] = [
     code: importing(library),
     rule: 'eslint(no-restricted-imports)',
   })),
+  ...forbiddenInCatalog,
 ];
 
 const allowedImports: readonly Planted[] = [

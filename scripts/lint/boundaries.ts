@@ -113,6 +113,15 @@ export const imports = [
   from('commands', to('commands', 'bench', 'chaos', 'support', 'make-past', ...belowSupport)),
   from('emulator', to('emulator')),
   ...walls,
+  // The index of the catalogue has one port.
+  {
+    from: { element: { type: ['http', 'use-cases', 'data', 'module-entry'], captured: { service: 'catalog' } } },
+    disallow: [
+      {
+        to: { element: { type: 'domain', captured: { service: 'catalog' }, fileInternalPath: 'facets/!(facets).ts' } },
+      },
+    ],
+  },
 ];
 
 const adapters = '{adapters,stripe,vies,services,media,channels,templates,tokens,shopify}';

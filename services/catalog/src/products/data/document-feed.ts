@@ -1,4 +1,4 @@
-import { createFacetIndex, putDocument, type FacetIndex, type ProductDocument } from '../domain/facet-index.ts';
+import { createFacets, type Facets, type ProductDocument } from '../domain/facets/facets.ts';
 import type { PrismaClient } from '../../data/database.ts';
 import { shareReads } from './shared-reads.ts';
 
@@ -15,10 +15,10 @@ const DOCUMENT = `json_build_object('slot', d.slot, 'id', d.product_id, 'categor
  * Keeps an index of all documents in memory. Each call reads the commits since the previous call: a caller always sees
  * everything that was committed when it called, whichever instance wrote it.
  */
-export const createDocumentFeed = (prisma: PrismaClient): (() => Promise<FacetIndex>) => {
-  let index: FacetIndex | undefined;
+export const createDocumentFeed = (prisma: PrismaClient): (() => Promise<Facets>) => {
+  let facets: Facets | undefined;
   let snapshot = '0';
-  const share = shareReads<FacetIndex>();
+  const share = shareReads<Facets>();
 
   // Starts at the oldest transaction that was still running at the last read: its writes may have been invisible then.
   const readChanges = async (since: string): Promise<Changes> => {
@@ -30,8 +30,8 @@ export const createDocumentFeed = (prisma: PrismaClient): (() => Promise<FacetIn
     return changes ?? { snapshot: since, documents: null };
   };
 
-  const fill = async (): Promise<FacetIndex> => {
-    const filled = createFacetIndex();
+  const fill = async (): Promise<Facets> => {
+    const filled = createFacets();
     const [start] = await prisma.$queryRaw<{ snapshot: string }[]>`
       SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS snapshot`;
     for (let from = 0; ;) {
@@ -41,19 +41,19 @@ export const createDocumentFeed = (prisma: PrismaClient): (() => Promise<FacetIn
         BATCH,
       );
       const documents = batch?.documents ?? [];
-      for (const document of documents) putDocument(filled, document);
+      for (const document of documents) filled.put(document);
       if (documents.length < BATCH) break;
       from = documents.at(-1)?.slot ?? from;
     }
     snapshot = start?.snapshot ?? snapshot;
-    index = filled;
+    facets = filled;
     return filled;
   };
 
-  const sync = async (): Promise<FacetIndex> => {
-    const filled = index ?? (await fill());
+  const sync = async (): Promise<Facets> => {
+    const filled = facets ?? (await fill());
     const changes = await readChanges(snapshot);
-    for (const document of changes.documents ?? []) putDocument(filled, document);
+    for (const document of changes.documents ?? []) filled.put(document);
     snapshot = changes.snapshot;
     return filled;
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cursor } from '../domain/find-products.ts';
+import type { Cursor } from '../domain/facets/facets.ts';
 
 const stored = z.tuple([z.union([z.number(), z.string().max(300)]), z.uuid()]);
 

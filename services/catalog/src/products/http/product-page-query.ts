@@ -10,7 +10,7 @@ import { AppError } from '@drappo/contracts/errors';
 import { limits } from '@drappo/contracts/limits';
 import { z } from 'zod';
 import { LONGEST_PAGE } from '../data/card-page.ts';
-import { isCursorOf, type Cursor } from '../domain/find-products.ts';
+import { isCursorOf, type Cursor } from '../domain/facets/facets.ts';
 import { readCursor } from './page-cursor.ts';
 
 export type ProductPageQuery = {

@@ -6,11 +6,7 @@ import { readCards } from '../data/card-queries.ts';
 import { readCategoryNames } from '../data/category-repository.ts';
 import { readProductPage } from '../data/product-page.ts';
 import { foundIds, rankedIds } from '../data/search-ids.ts';
-import { countFacets } from '../domain/count-facets.ts';
-import { facetAnswer } from '../domain/facet-answer.ts';
-import { slotsOf, type FacetIndex } from '../domain/facet-index.ts';
-import { findProducts, type Cursor } from '../domain/find-products.ts';
-import { narrows, productFilter } from '../domain/product-filter.ts';
+import { narrows, productFilter, type Cursor, type Facets } from '../domain/facets/facets.ts';
 
 export type ListedPage = CardPage & { next?: Cursor | null };
 export type ListInput = {
@@ -22,11 +18,11 @@ export type ListInput = {
   sort: ProductSort | undefined;
   after: Cursor | null | undefined;
 };
-export type ListDeps = Sources & { clock: Clock; readIndex: () => Promise<FacetIndex> };
+export type ListDeps = Sources & { clock: Clock; readFacets: () => Promise<Facets> };
 
 /** A page of the catalogue: the plain list from the database, everything else from the index of documents. */
 export const createListProducts =
-  ({ prisma, pool, clock, readIndex }: ListDeps) =>
+  ({ prisma, pool, clock, readFacets }: ListDeps) =>
   async ({ limit, offset, search, ids, choice, sort, after }: ListInput): Promise<ListedPage> => {
     const now = clock.now();
     if (ids) {
@@ -38,26 +34,20 @@ export const createListProducts =
       return readProductPage({ prisma, pool }, { limit, offset, categoryId: choice.categoryId, search }, now);
     const order = sort ?? (search && after === undefined ? 'as-given' : 'newest');
     const searched = order === 'as-given' ? rankedIds : foundIds;
-    const [index, among] = await Promise.all([readIndex(), search ? searched(prisma, search) : undefined]);
-    const found = findProducts(
-      index,
-      productFilter(choice, now),
-      { order, limit, offset, after: after ?? undefined },
-      among && slotsOf(index, among),
-    );
+    const [facets, among] = await Promise.all([readFacets(), search ? searched(prisma, search) : undefined]);
+    const found = facets.find(productFilter(choice, now), { order, limit, offset, after: after ?? undefined }, among);
     const next = found.hasMore ? (found.last ?? null) : null;
     const { json } = await readCards(pool, found.ids, now);
     return { json, total: found.total, ...(after === undefined ? {} : { next }) };
   };
 
 export const createListFacets =
-  ({ prisma, clock, readIndex }: ListDeps) =>
+  ({ prisma, clock, readFacets }: ListDeps) =>
   async ({ search, ...choice }: ProductChoice & { search?: string | undefined }): Promise<ProductFacets> => {
-    const [index, names, among] = await Promise.all([
-      readIndex(),
+    const [facets, names, among] = await Promise.all([
+      readFacets(),
       readCategoryNames(prisma),
       search ? foundIds(prisma, search) : undefined,
     ]);
-    const filter = productFilter(choice, clock.now());
-    return facetAnswer(index, countFacets(index, filter, among && slotsOf(index, among)), filter, names);
+    return facets.count(productFilter(choice, clock.now()), names, among);
   };

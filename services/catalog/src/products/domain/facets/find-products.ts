@@ -9,6 +9,8 @@ import type { ProductFilter } from './product-filter.ts';
 export type Cursor = { key: number | string; id: string };
 export type FoundPage = { ids: string[]; total: number; last: Cursor | undefined; hasMore: boolean };
 export type FoundOrder = ProductSort | 'as-given';
+/** A page by its offset, or the page after a cursor. */
+export type PageOfFound = { order: FoundOrder; limit: number; offset: number; after?: Cursor | undefined };
 
 const columnOf = ({ createdAt, priceCents, names, sold, pieces }: ProductColumns) =>
   ({
@@ -34,7 +36,7 @@ export const isCursorOf = (sort: ProductSort, { key }: Cursor): boolean =>
 export const findProducts = (
   index: FacetIndex,
   filter: ProductFilter,
-  page: { order: FoundOrder; limit: number; offset: number; after?: Cursor | undefined },
+  page: PageOfFound,
   among?: Iterable<number>,
 ): FoundPage => {
   const { columns } = index;
