@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allowedHabits, forbiddenHabits, type Planted } from './lint/planted-habits.ts';
 import { allowedInOrders, boundary, forbiddenInOrders, importing } from './lint/planted-imports.ts';
-import { forbiddenInCatalog } from './lint/planted-catalog-imports.ts';
+import { allowedInCatalog, forbiddenInCatalog } from './lint/planted-catalog-imports.ts';
 import { forbiddenInWords } from './lint/planted-words.ts';
 import { ownThingsInJourneys, sharedThingsInJourneys } from './lint/planted-shared-things.ts';
 import { webTimers } from './lint/web-habits.ts';
@@ -98,14 +98,8 @@ const allowedImports: readonly Planted[] = [
   boundary('the contracts', 'services/orders/src/order/domain/order.ts', '@drappo/contracts/money'),
   boundary('payments', 'services/orders/src/shipping-desk/use-cases/ship-order.ts', '@drappo/payments'),
   boundary('the own domain', 'services/orders/src/shipping-desk/use-cases/ship-order.ts', '../domain/desk-errors.ts'),
-  inCatalog('products below buyers', 'buyers/use-cases/reserve.ts', '../../products/domain/product-errors.ts'),
-  inCatalog('stock below buyers', 'buyers/use-cases/reserve.ts', '../../stock/data/stock.ts'),
-  inCatalog('uploads below buyers', 'buyers/use-cases/reserve.ts', '../../uploads/domain/upload.ts'),
-  inCatalog('stock below products', 'products/use-cases/save-product.ts', '../../stock/data/stock.ts'),
-  inCatalog('uploads below products', 'products/use-cases/save-product.ts', '../../uploads/media/media-store.ts'),
-  inCatalog('the database, from a module', 'stock/use-cases/correct-stock.ts', '../../data/database.ts'),
-  inCatalog('a module, from the service’s composition', 'app.ts', './stock/stock-module.ts'),
   ...allowedInOrders,
+  ...allowedInCatalog,
   inIdentity('users below sign-in', 'sign-in/use-cases/log-in.ts', '../../users/data/user-repository.ts'),
   inIdentity('users below business', 'business/domain/verification.ts', '../../users/domain/user.ts'),
   inIdentity('users below plans', 'plans/use-cases/settle-plan.ts', '../../users/data/user-repository.ts'),

@@ -34,3 +34,15 @@ export const forbiddenInCatalog: readonly Planted[] = [
     '../../stock/use-cases/correct-stock.ts',
   ),
 ];
+
+/** Imports in catalog that lint must accept. */
+export const allowedInCatalog: readonly Planted[] = [
+  inCatalog('products below buyers', 'buyers/use-cases/reserve.ts', '../../products/domain/product-errors.ts'),
+  inCatalog('stock below buyers', 'buyers/use-cases/reserve.ts', '../../stock/data/stock.ts'),
+  inCatalog('uploads below buyers', 'buyers/use-cases/reserve.ts', '../../uploads/domain/upload.ts'),
+  inCatalog('stock below products', 'products/use-cases/save-product.ts', '../../stock/data/stock.ts'),
+  inCatalog('uploads below products', 'products/use-cases/save-product.ts', '../../uploads/media/media-store.ts'),
+  inCatalog('the database, from a module', 'stock/use-cases/correct-stock.ts', '../../data/database.ts'),
+  inCatalog('a module, from the service’s composition', 'app.ts', './stock/stock-module.ts'),
+  inCatalog('the port of the facets', 'products/use-cases/list-products.ts', '../domain/facets/facets.ts'),
+];

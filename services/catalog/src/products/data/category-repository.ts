@@ -19,3 +19,15 @@ export const updateCategory = (tx: Tx, id: string, fields: CategoryFields): Prom
 
 export const readCategoryNames = async (prisma: PrismaClient): Promise<Map<string, string>> =>
   new Map((await prisma.category.findMany()).map(({ id, name }) => [id, name]));
+
+export const hasCategory = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.category.count({ where: { id } })) > 0;
+
+/** The ids of all categories, by slug and by name in lower case; of equal names the oldest category. */
+export const readCategoryKeys = async (tx: Tx): Promise<Map<string, string>> =>
+  new Map(
+    (await tx.category.findMany({ orderBy: { createdAt: 'desc' } })).flatMap(({ id, name, slug }) => [
+      [slug, id],
+      [name.toLowerCase(), id],
+    ]),
+  );

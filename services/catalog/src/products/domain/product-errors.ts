@@ -38,3 +38,6 @@ export const invalidFields = (errors: { field: string; message: string }[]): App
   new AppError('invalid', { code: 'kit.invalid-input', detail: errors[0]?.message ?? '', errors });
 
 export const imageMissing = (): AppError => invalidField('imageUrls', "L'immagine non esiste: caricala di nuovo.");
+
+export const importRefused = (detail: string): AppError =>
+  new AppError('invalid', { code: 'catalog.import-refused', detail });

@@ -8,15 +8,22 @@ import {
   type RequestContext,
 } from '@drappo/service-kit';
 import type { Tx } from '../../data/database.ts';
-import { settleImportItems, takeImportItems, type ItemState, type JudgedItem } from '../data/import-item-repository.ts';
+import {
+  settleImportItems,
+  takeImportItems,
+  type ImportItem,
+  type ItemState,
+  type JudgedItem,
+} from '../data/import-item-repository.ts';
 import { moveImport, readImportJob, type ImportJob } from '../data/import-repository.ts';
-import { findImportTargets, type ImportTarget } from '../data/import-targets.ts';
 import { emptyProductBatch, writeProductBatch, type ProductBatch } from '../data/product-batch.ts';
-import { prepareProduct } from '../data/product-writer.ts';
 import { importColumns } from '../domain/import-columns.ts';
 import { desiredFromImport } from '../domain/desired-from-import.ts';
+import type { ImportTarget } from '../domain/import-targets.ts';
 import type { MediaStore } from '../../uploads/media/media-store.ts';
 import { widthsOnDisk } from './save-product.ts';
+import { findImportTargets } from './find-import-targets.ts';
+import { prepareProduct } from './write-product.ts';
 
 /** Products per commit: few enough for a short transaction, enough that commits do not dominate. */
 const BATCH = 50;
@@ -33,7 +40,7 @@ const outcomes = { create: 'created', change: 'changed', same: 'unchanged' } as 
 export const createApplyImport = ({ database, outbox, clock, media }: ApplyImportDeps) => {
   const write = async (
     tx: Tx,
-    target: ImportTarget,
+    target: ImportTarget<ImportItem>,
     job: ImportJob,
     ctx: RequestContext,
     rows: ProductBatch,

@@ -1,15 +1,22 @@
 import { withoutDedupe, type Database, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../../data/database.ts';
-import { hasImportItem, settleImportItems, takeImportItems, type JudgedItem } from '../data/import-item-repository.ts';
+import {
+  hasImportItem,
+  settleImportItems,
+  takeImportItems,
+  type ImportItem,
+  type JudgedItem,
+} from '../data/import-item-repository.ts';
 import { moveImport, readImportJob, type ImportJob } from '../data/import-repository.ts';
-import { findImportTargets, type ImportTarget } from '../data/import-targets.ts';
 import { countClaimedProductImages } from '../../uploads/data/upload-repository.ts';
 import { importColumns, type ImportMistake } from '../domain/import-columns.ts';
 import { desiredFromImport } from '../domain/desired-from-import.ts';
+import type { ImportTarget } from '../domain/import-targets.ts';
 import { pictureMistakes } from '../domain/product-pictures-plan.ts';
 import { planProduct, type ProductPlan } from '../domain/product-plan.ts';
 import type { MediaStore } from '../../uploads/media/media-store.ts';
 import { productImageUpload } from '../../uploads/domain/upload-paths.ts';
+import { findImportTargets } from './find-import-targets.ts';
 
 const BATCH = 200;
 
@@ -42,7 +49,7 @@ export const createCheckImport =
 
 const judge = async (
   tx: Tx,
-  { item, read, existing, categoryId, mistakes: found }: ImportTarget,
+  { item, read, existing, categoryId, mistakes: found }: ImportTarget<ImportItem>,
   job: ImportJob,
   media: MediaStore,
   seen: Set<string>,
@@ -83,7 +90,7 @@ const judge = async (
 const staleStock = (
   plan: ProductPlan,
   existing: { id: string; stock: number }[],
-  lines: ImportTarget['item']['lines'],
+  lines: ImportItem['lines'],
 ): Pick<ImportMistake, 'row' | 'message'>[] =>
   plan.variants.flatMap(({ id, sku, stock, stockBefore }) => {
     const now = existing.find((variant) => variant.id === id)?.stock;

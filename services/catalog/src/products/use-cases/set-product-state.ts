@@ -1,5 +1,5 @@
 import type { RequestContext } from '@drappo/service-kit';
-import { writeProduct } from '../data/product-writer.ts';
+import { writeProduct } from './write-product.ts';
 import { lockProduct } from '../data/existing-products.ts';
 import { productNotFound } from '../domain/product-errors.ts';
 import type { SaveProductDeps } from './save-product.ts';

@@ -4,7 +4,8 @@ import { stockBelowCommitted, stockChangedMeanwhile, variantInUse } from '../../
 import { stockChanged } from '../../stock/domain/stock-events.ts';
 import type { PlannedVariant, ProductPlan, ExistingVariant } from '../domain/product-plan.ts';
 import type { Tx } from '../../data/database.ts';
-import type { ProductBatch } from './product-batch.ts';
+import type { ProductBatch } from '../data/product-batch.ts';
+import { deleteVariant, isReferenced, setSku, updateVariant } from '../data/variant-repository.ts';
 import { committedPieces, lockVariants, moveStock } from '../../stock/data/stock.ts';
 
 export type StockAuthor = { actor: string; now: Date; note?: string | undefined };
@@ -34,8 +35,7 @@ export const writeVariants = async (
   if (variantsChange) {
     await freeSkus(tx, variants, before);
     for (const [sortOrder, { id, sku, color, size, name, isDefault }] of variants.entries())
-      if (id !== undefined)
-        await tx.productVariant.update({ where: { id }, data: { sku, color, size, name, isDefault, sortOrder } });
+      if (id !== undefined) await updateVariant(tx, id, { sku, color, size, name, isDefault, sortOrder });
   }
   const events = make(productId, made, ids, author, rows);
   const stockOf = new Map(locked.map(({ id, stock }) => [id, stock]));
@@ -93,14 +93,10 @@ const freeSkus = async (tx: Tx, variants: PlannedVariant[], before: ExistingVari
   const moving = before.filter(
     ({ id, sku }) => desired.has(sku) && variants.some((variant) => variant.id === id && variant.sku !== sku),
   );
-  for (const { id } of moving) await tx.productVariant.update({ where: { id }, data: { sku: `${id} ` } });
+  for (const { id } of moving) await setSku(tx, id, `${id} `);
 };
 
 const remove = async (tx: Tx, { id, name }: { id: string; name: string }): Promise<void> => {
-  const [reservations, allocations] = [
-    await tx.reservation.count({ where: { variantId: id } }),
-    await tx.allocation.count({ where: { variantId: id } }),
-  ];
-  if (reservations + allocations > 0) throw variantInUse(name);
-  await tx.productVariant.delete({ where: { id } });
+  if (await isReferenced(tx, id)) throw variantInUse(name);
+  await deleteVariant(tx, id);
 };

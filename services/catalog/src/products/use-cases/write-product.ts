@@ -1,22 +1,18 @@
 import { actorName, uuidv7, type Outbox, type RequestContext } from '@drappo/service-kit';
-import {
-  imageMissing,
-  invalidField,
-  invalidFields,
-  productChangedMeanwhile,
-  productNotFound,
-} from '../domain/product-errors.ts';
-import { productFact, productSnapshot } from '../domain/product-events.ts';
-import { productAudit } from '../domain/product-audit.ts';
-import { planProduct, type ProductPlan, type ExistingProduct, type DesiredProduct } from '../domain/product-plan.ts';
-import { pictureMistakes } from '../domain/product-pictures-plan.ts';
-import { productImageUpload } from '../../uploads/domain/upload-paths.ts';
 import type { Tx } from '../../data/database.ts';
-import { detailColumns } from './product-details.ts';
-import { emptyProductBatch, writeProductBatch, type ProductBatch } from './product-batch.ts';
-import { lockProduct } from './existing-products.ts';
 import { useUploads } from '../../uploads/data/upload-repository.ts';
-import { writeVariants } from './variant-writer.ts';
+import { productImageUpload } from '../../uploads/domain/upload-paths.ts';
+import { hasCategory } from '../data/category-repository.ts';
+import { lockProduct } from '../data/existing-products.ts';
+import { emptyProductBatch, writeProductBatch, type ProductBatch } from '../data/product-batch.ts';
+import { detailColumns } from '../data/product-details.ts';
+import { deleteImages, updateProduct } from '../data/product-repository.ts';
+import { productAudit } from '../domain/product-audit.ts';
+import { imageMissing, invalidField, productChangedMeanwhile, productNotFound } from '../domain/product-errors.ts';
+import { productFact, productSnapshot } from '../domain/product-events.ts';
+import { planProduct, type ProductPlan, type ExistingProduct, type DesiredProduct } from '../domain/product-plan.ts';
+import { actionOf, refuseForeignVariants, refuseWrongPictures } from '../domain/product-write-rules.ts';
+import { writeVariants } from './write-variants.ts';
 
 export type ProductWrite = {
   /** Undefined for a new product. */
@@ -50,8 +46,7 @@ export const writeProduct = async (
 
 /**
  * Brings a product to the desired state: fields, pictures, variants, events and audit row in the caller's transaction.
- * Does not
- * write an unchanged product. Adds new rows to `rows`, which the caller writes before the commit.
+ * Does not write an unchanged product. Adds new rows to `rows`, which the caller writes before the commit.
  */
 export const prepareProduct = async (
   tx: Tx,
@@ -68,12 +63,13 @@ export const prepareProduct = async (
 
   const productId = before?.id ?? uuidv7();
   const next = (before?.revision ?? 0) + 1;
-  if (plan.changed.includes('categoryId') && !categoryIsKnown) await refuseUnknownCategory(tx, plan.fields.categoryId);
+  if (plan.changed.includes('categoryId') && !categoryIsKnown && !(await hasCategory(tx, plan.fields.categoryId)))
+    throw invalidField('categoryId', 'Categoria richiesta');
   const columns = { ...plan.fields, ...detailColumns(plan.details) };
-  if (before) await tx.product.update({ where: { id: before.id }, data: { ...columns, revision: next }, select });
+  if (before) await updateProduct(tx, before.id, { ...columns, revision: next });
   else rows.products.push({ id: productId, ...columns, revision: next, createdAt: now });
   if (plan.images) {
-    if (before) await tx.productImage.deleteMany({ where: { productId } });
+    if (before) await deleteImages(tx, productId);
     rows.images.push(...(await imageRows(tx, productId, plan.images, widths, now)));
   }
   const author = { actor: actorName(ctx.actor), now, note };
@@ -107,33 +103,6 @@ const lockExisting = async (tx: Tx, id: string): Promise<ExistingProduct> => {
   const existing = await lockProduct(tx, id);
   if (!existing) throw productNotFound();
   return existing;
-};
-
-const refuseForeignVariants = (before: ExistingProduct | undefined, { variants }: DesiredProduct): void => {
-  const own = new Set(before?.variants.map(({ id }) => id));
-  if (variants.some(({ id }) => id !== undefined && !own.has(id)))
-    throw invalidField('variants', 'Una variante non appartiene a questo prodotto.');
-};
-
-const refuseWrongPictures = (before: ExistingProduct | undefined, { images = [], variants }: ProductPlan): void => {
-  const mistakes = pictureMistakes(images, before?.images ?? [], variants);
-  if (mistakes.length > 0)
-    throw invalidFields(mistakes.map(({ index, field, message }) => ({ field: `images.${index}.${field}`, message })));
-};
-
-/** A product that is shown again counts as published; a product that is hidden from the start concerns only replicas. */
-const actionOf = (
-  before: ExistingProduct | undefined,
-  { fields }: ProductPlan,
-): 'published' | 'changed' | 'retired' => {
-  if (fields.isActive === (before?.isActive ?? false)) return 'changed';
-  return fields.isActive ? 'published' : 'retired';
-};
-
-const select = { id: true } as const;
-
-const refuseUnknownCategory = async (tx: Tx, id: string): Promise<void> => {
-  if ((await tx.category.count({ where: { id } })) === 0) throw invalidField('categoryId', 'Categoria richiesta');
 };
 
 /** Sets the widths of uploaded pictures from the database, and excludes these pictures from the sweep. */

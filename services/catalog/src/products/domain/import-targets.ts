@@ -1,38 +1,35 @@
-import { importColumns, type ImportMistake } from '../domain/import-columns.ts';
-import { readProductLines, type ReadProduct } from '../domain/import-lines.ts';
-import type { ExistingProduct } from '../domain/product-plan.ts';
-import type { Tx } from '../../data/database.ts';
-import type { ImportItem } from './import-item-repository.ts';
-import { readExistingProducts } from './existing-products.ts';
+import { importColumns, type ImportLine, type ImportMistake } from './import-columns.ts';
+import type { ReadProduct } from './import-lines.ts';
+import type { ExistingProduct } from './product-plan.ts';
 
-/** An item with its target: the product that it changes, or none for a new product. */
-export type ImportTarget = {
-  item: ImportItem;
-  read: ReadProduct | undefined;
-  existing: ExistingProduct | undefined;
-  categoryId: string | undefined;
+type ImportedItem = { position: number; lines: ImportLine[] };
+type ReadItem<Item extends ImportedItem> = {
+  item: Item;
+  /** Missing if the lines are invalid. */
+  read?: ReadProduct | undefined;
   mistakes: ImportMistake[];
 };
+/** What the database has for the items. */
+type Known = {
+  /** The product of each SKU. */
+  owners: ReadonlyMap<string, string>;
+  existing: ReadonlyMap<string, ExistingProduct>;
+  /** Ids of categories by slug and by name in lower case. */
+  categories: ReadonlyMap<string, string>;
+};
 
-/** Finds the product, the category and the SKUs of other products for many items, with one query each. */
-export const findImportTargets = async (tx: Tx, items: ImportItem[]): Promise<ImportTarget[]> => {
-  const reads = items.map((item) => ({ item, ...readProductLines(item.lines) }));
-  const skus = reads.flatMap(({ read }) => read?.input.variants?.map(({ sku }) => sku) ?? []);
-  const owners = new Map(
-    (await tx.productVariant.findMany({ where: { sku: { in: skus } }, select: { sku: true, productId: true } })).map(
-      ({ sku, productId }) => [sku, productId],
-    ),
-  );
-  const ids = new Set([...reads.flatMap(({ read }) => read?.id?.toLowerCase() ?? []), ...owners.values()]);
-  const existing = await readExistingProducts(tx, [...ids]);
-  const categories = new Map(
-    (await tx.category.findMany({ orderBy: { createdAt: 'desc' } })).flatMap(({ id, name, slug }) => [
-      [slug, id],
-      [name.toLowerCase(), id],
-    ]),
-  );
+/** An item with its target: the product that it changes, or none for a new product. */
+export type ImportTarget<Item extends ImportedItem> = ReadItem<Item> & {
+  existing: ExistingProduct | undefined;
+  categoryId: string | undefined;
+};
 
-  return reads.map(({ item, read, mistakes }) => {
+/** Finds the product and the category of each item, and the mistakes that only the database shows. */
+export const importTargets = <Item extends ImportedItem>(
+  reads: ReadItem<Item>[],
+  { owners, existing, categories }: Known,
+): ImportTarget<Item>[] =>
+  reads.map(({ item, read, mistakes }) => {
     if (!read) return { item, read, mistakes, existing: undefined, categoryId: undefined };
     const found: ImportMistake[] = [];
     const [first] = item.lines;
@@ -56,4 +53,3 @@ export const findImportTargets = async (tx: Tx, items: ImportItem[]): Promise<Im
     if (categoryId === undefined) mistake(firstRow, 'category', 'Categoria sconosciuta');
     return { item, read, mistakes: found, existing: product, categoryId };
   });
-};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { AppError } from '@drappo/contracts/errors';
+import { readItems, type ImportStep } from './import-items.ts';
+
+const titles = ['Nome', 'Categoria', 'Prezzo', 'SKU'];
+const stepsOf = async (...rows: string[][]): Promise<ImportStep[]> => {
+  const sheet = async function* () {
+    for (const [index, cells] of rows.entries()) yield { row: index + 1, cells };
+  };
+  const steps: ImportStep[] = [];
+  for await (const step of readItems(sheet())) steps.push(step);
+  return steps;
+};
+const mistakesOf = (steps: ImportStep[]) =>
+  steps.flatMap((step) => ('item' in step ? step.item.mistakes.map(({ row, message }) => [row, message]) : []));
+
+describe('readItems', () => {
+  it('yields the columns, then one item for consecutive rows of one product', async () => {
+    const steps = await stepsOf(
+      titles,
+      ['Gilet', 'Maglie', '49,90', 'G-1'],
+      ['', '', '', ''],
+      ['gilet', '', '', 'G-2'],
+      ['Abito', 'Abiti', '99', 'A-1'],
+    );
+    expect(steps[0]).toEqual({ columns: ['name', 'category', 'price', 'sku'] });
+    expect(steps.slice(1)).toMatchObject([
+      { item: { position: 2, lines: [{ row: 2 }, { row: 4, cells: { sku: 'G-2' } }], letters: 25 } },
+      { item: { position: 5, lines: [{ row: 5 }] } },
+    ]);
+  });
+
+  it('reports a product at two places of the file', async () => {
+    const gilet = (sku: string) => ['Gilet', 'Maglie', '49,90', sku];
+    const steps = await stepsOf(titles, gilet('G-1'), ['Abito', 'Abiti', '99', 'A-1'], gilet('G-2'));
+    expect(mistakesOf(steps)).toEqual([[4, "Le righe dello stesso prodotto devono stare una sotto l'altra"]]);
+  });
+
+  it('reports a SKU that an earlier product has', async () => {
+    const steps = await stepsOf(titles, ['Gilet', 'Maglie', '49,90', 'G-1'], ['Abito', 'Abiti', '99', ' G-1 ']);
+    expect(mistakesOf(steps)).toEqual([[3, 'SKU già presente alla riga 2']]);
+  });
+
+  it('rejects a file with unknown columns', async () => {
+    await expect(stepsOf([...titles, 'Colore preferito'])).rejects.toThrow(AppError);
+  });
+
+  it('rejects a product with too much text', async () => {
+    await expect(stepsOf(titles, ['Gilet', 'Maglie', '49,90', 'x'.repeat(1_000_001)])).rejects.toThrow(
+      'Il prodotto alla riga 2 ha troppo testo.',
+    );
+  });
+});

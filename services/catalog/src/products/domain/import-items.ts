@@ -1,0 +1,101 @@
+import { PRODUCT_IMPORT_ROWS } from '@drappo/contracts/catalog/product-imports';
+import { restoreCell } from '@drappo/contracts/csv';
+import {
+  importColumns,
+  readHeader,
+  type ImportCells,
+  type ImportColumn,
+  type ImportLine,
+  type ImportMistake,
+} from './import-columns.ts';
+import { lineKey, readProductLines } from './import-lines.ts';
+import { importRefused } from './product-errors.ts';
+
+/** The rows of one product in the file. */
+export type ImportedProduct = {
+  position: number;
+  lines: ImportLine[];
+  mistakes: ImportMistake[];
+  /** Characters in all its rows. */
+  letters: number;
+};
+/** A row of the sheet with its number in the file. */
+type SheetRow = { row: number; cells: string[] };
+
+/** Characters in all rows of one product. */
+const PRODUCT_LETTERS = 1_000_000;
+
+/** The columns of the file, or its next product. */
+export type ImportStep = { columns: ImportColumn[] } | { item: ImportedProduct };
+
+/** Yields the columns first, then one product after the other. */
+export const readItems = async function* (rows: AsyncGenerator<SheetRow>): AsyncGenerator<ImportStep> {
+  let header: (ImportColumn | undefined)[] | undefined;
+  let open: { key: string; lines: ImportLine[]; letters: number } | undefined;
+  const keys = new Set<string>();
+  const skus = new Map<string, number>();
+
+  const close = (): ImportStep[] => {
+    if (!open) return [];
+    const { key, lines, letters } = open;
+    const mistakes = [...readProductLines(lines).mistakes, ...repeated(key, lines, keys, skus)];
+    open = undefined;
+    return [{ item: { position: lines[0]?.row ?? 0, lines, mistakes, letters } }];
+  };
+
+  let count = 0;
+  for await (const { row, cells } of rows) {
+    if (!header) {
+      const read = readHeader(cells);
+      if ('problem' in read) throw importRefused(read.problem);
+      header = read.columns;
+      yield { columns: header.filter((column) => column !== undefined) };
+      continue;
+    }
+    if (cells.every((text) => text.trim() === '')) continue;
+    if ((count += 1) > PRODUCT_IMPORT_ROWS) throw importRefused('Il file ha troppe righe: al massimo 50.000.');
+    const line = { row, cells: cellsOf(header, cells) };
+    const key = lineKey(line);
+    if (open && open.key !== key) yield* close();
+    open ??= { key, lines: [], letters: 0 };
+    open.lines.push(line);
+    open.letters += cells.reduce((sum, text) => sum + text.length, 0);
+    if (open.letters > PRODUCT_LETTERS)
+      throw importRefused(`Il prodotto alla riga ${open.lines[0]?.row} ha troppo testo.`);
+  }
+  yield* close();
+};
+
+const cellsOf = (header: (ImportColumn | undefined)[], cells: string[]): ImportCells =>
+  Object.fromEntries(
+    header.flatMap((column, index) =>
+      column === undefined ? [] : [[column, restoreCell((cells[index] ?? '').replaceAll('\0', '\u0001'))]],
+    ),
+  );
+
+/** Detects the same product at two places of the file, and the same SKU in two of its products. */
+const repeated = (key: string, lines: ImportLine[], keys: Set<string>, skus: Map<string, number>): ImportMistake[] => {
+  const [first] = lines;
+  if (!first) return [];
+  const name = first.cells.name?.trim() ?? '';
+  const found: ImportMistake[] = [];
+  if (keys.has(key))
+    found.push({
+      row: first.row,
+      column: importColumns.name,
+      name,
+      message: "Le righe dello stesso prodotto devono stare una sotto l'altra",
+    });
+  keys.add(key);
+  const own = new Set<string>();
+  for (const { row, cells } of lines) {
+    const sku = cells.sku?.trim() ?? '';
+    if (sku === '' || own.has(sku)) continue;
+    own.add(sku);
+    const earlier = skus.get(sku);
+    if (earlier !== undefined)
+      found.push({ row, column: importColumns.sku, message: `SKU già presente alla riga ${earlier}`, name });
+    else skus.set(sku, row);
+  }
+  return found;
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ImportCells } from './import-columns.ts';
+import { readProductLines } from './import-lines.ts';
+import { importTargets } from './import-targets.ts';
+import type { ExistingProduct } from './product-plan.ts';
+
+const gilet = { id: '0190b5a0-7c1e-7000-8000-000000000001', name: 'Gilet' } as ExistingProduct;
+const known = {
+  owners: new Map([['G-1', gilet.id]]),
+  existing: new Map([[gilet.id, gilet]]),
+  categories: new Map([['maglie', 'category-1']]),
+};
+const targetOf = (cells: ImportCells) => {
+  const lines = [{ row: 2, cells: { name: 'Gilet', category: 'Maglie', price: '49,90', sku: 'G-1', ...cells } }];
+  const [target] = importTargets(
+    [{ item: { position: 2, lines }, read: undefined, ...readProductLines(lines) }],
+    known,
+  );
+  return {
+    existing: target?.existing?.id,
+    categoryId: target?.categoryId,
+    mistakes: target?.mistakes.map(({ message }) => message),
+  };
+};
+
+describe('importTargets', () => {
+  it('finds the product by its id, and the category by its name', () => {
+    expect(targetOf({ id: gilet.id.toUpperCase(), name: 'Gilet nuovo' })).toEqual({
+      existing: gilet.id,
+      categoryId: 'category-1',
+      mistakes: [],
+    });
+  });
+
+  it('finds the product by the SKU if the name is the same', () => {
+    expect(targetOf({ name: 'GILET' }).existing).toBe(gilet.id);
+  });
+
+  it('rejects the SKU of a product with another name', () => {
+    expect(targetOf({ name: 'Abito' })).toMatchObject({
+      existing: undefined,
+      mistakes: ['SKU già usato da un altro prodotto'],
+    });
+  });
+
+  it('is a new product without mistakes if nothing is known of it', () => {
+    expect(targetOf({ name: 'Abito', sku: 'A-1' })).toEqual({
+      existing: undefined,
+      categoryId: 'category-1',
+      mistakes: [],
+    });
+  });
+
+  it('reports an unknown id and an unknown category', () => {
+    const unknown = { id: '0190b5a0-7c1e-7000-8000-000000000002', sku: 'A-1', category: 'Cappelli' };
+    expect(targetOf(unknown).mistakes).toEqual(['Nessun prodotto con questo ID', 'Categoria sconosciuta']);
+  });
+});
