@@ -5,11 +5,11 @@ import { nextPaint, pause } from './app/pauses.ts';
 const PICTURES_FIRST = 400;
 
 await Promise.race([showFirstPictures(), pause(PICTURES_FIRST)]);
-// The page that came is shown before the program behind it starts, and the program's parts start one by one: a slow
-// phone paints and answers touches in between.
+// The page is painted before the program starts, and the program's parts start one after another: between them a slow
+// phone can paint and answer touches.
 await nextPaint();
 const parts = [...document.querySelectorAll<HTMLLinkElement>('link[data-part]')];
-// What the page named but did not ask for yet, to be shown first.
+// Files that the page names but has not requested yet, for the first screen.
 for (const part of parts) part.rel = 'modulepreload';
 for (const { href } of parts) {
   await import(/* @vite-ignore */ href);

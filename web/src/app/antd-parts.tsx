@@ -1,7 +1,7 @@
 import type { ConfigProviderProps } from 'antd';
 import './antd-parts.css';
 
-/** Classes of our own for what Ant Design's parts consist of, so that no stylesheet depends on its names. */
+/** Our own classes for the elements of Ant Design's components, so that no stylesheet depends on its class names. */
 export const antdParts: ConfigProviderProps = {
   button: { autoInsertSpace: false },
   datePicker: { className: 'part-control' },

@@ -9,17 +9,17 @@ import { StepUpHost } from './step-up-host.tsx';
 import { drappoTheme } from './theme.ts';
 
 const wantsStillness = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
-// Ant Design waits for the end of its animations unless it knows that there are none.
+// Ant Design waits for its animations to end unless it is configured without them.
 const still = { motion: false, motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' };
 const stillTheme: typeof drappoTheme = { ...drappoTheme, token: { ...drappoTheme.token, ...still } };
 
 type AntdProviderProps = {
   children: ReactNode;
-  /** Gives the element that has what opens over the page. */
+  /** Returns the container for overlays. */
   host?: () => HTMLElement;
 };
 
-/** Theme and language of Ant Design's parts, whose styles are a cascade layer: ours win over them as they are. */
+/** Theme and language of Ant Design's parts. Their styles are in a cascade layer, so our styles override them. */
 export const AntdProvider = ({ children, host = overlayHost }: AntdProviderProps) => {
   const place = useMemo(() => besideTriggerOr(host), [host]);
   return (
@@ -36,10 +36,10 @@ export const AntdProvider = ({ children, host = overlayHost }: AntdProviderProps
   );
 };
 
-/** Layout of the routes whose screens use Ant Design; the others do not load it. */
+/** Layout of the routes that use Ant Design; other routes do not load it. */
 export const AntdScreens = () => {
   useEffect(() => {
-    // These screens have most of it anyway, and a toast that says that the network is gone could not be loaded then.
+    // These screens load most of it anyway, and the offline toast could not be loaded without a network.
     void import('./toaster.tsx').catch(() => undefined);
   }, []);
   return (
@@ -50,7 +50,7 @@ export const AntdScreens = () => {
   );
 };
 
-/** What opens from a dialog's field scrolls with the dialog; in the page behind it would be left where it was. */
+/** Makes popups of a dialog's fields scroll with the dialog; attached to the page they would stay where they opened. */
 const besideTriggerOr =
   (host: () => HTMLElement) =>
   (trigger?: HTMLElement): HTMLElement =>

@@ -8,7 +8,7 @@ import { ToastHost } from './toast-host.tsx';
 type AppProps = {
   store: AppStore;
   router: ComponentProps<typeof RouterProvider>['router'];
-  /** What was known when the page was drawn that the program takes over; what came since then is shown after that. */
+  /** The state that the page was drawn with and that the program hydrates from; later changes are shown after hydration. */
   drawnFrom?: ReturnType<AppStore['getState']>;
 };
 

@@ -10,7 +10,7 @@ const field = {
   errorActiveShadow: `0 0 0 2px ${tape}`,
 };
 
-/** How each of Ant Design's parts differs from what the theme's tokens make of it. */
+/** Ant Design's component tokens, where they differ from the theme's. */
 export const componentTokens: NonNullable<ThemeConfig['components']> = {
   Button: {
     fontWeight: 560,

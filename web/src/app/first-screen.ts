@@ -4,8 +4,9 @@ import { askAhead } from '../shared/api/asked-ahead.ts';
 import { cardPictureSizes } from '../shared/catalog/first-pictures.ts';
 
 /**
- * The catalogue's page is drawn as it waits, and names the call that its first screen makes. While the program is still
- * coming, the answer is read for the pictures that this screen begins with. Resolves when they are there, or will not come.
+ * The static catalogue page is drawn in its waiting state and names the call of its first screen. While the program
+ * loads, this reads the answer and preloads the screen's first pictures. Resolves when they are loaded or have
+ * failed.
  */
 export const showFirstPictures = async (): Promise<void> => {
   const url = document.querySelector(`link[as="fetch"][href^="${listProducts.path}"]`)?.getAttribute('href');
@@ -17,7 +18,7 @@ export const showFirstPictures = async (): Promise<void> => {
     const places = document.querySelectorAll<HTMLImageElement>('img[data-first-picture]');
     await Promise.all([...places].map((place, index) => show(place, products[index])));
   } catch {
-    // The program meets the same failure and says so.
+    // The program meets the same failure and reports it.
   }
 };
 

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** Room between what has the focus and what stands over the page. */
+/** Gap between the focused element and whatever covers the page. */
 const GAP = 8;
 
-/** The bar, message or head that stays in place while the page scrolls, of which `element` is a part. */
+/** Returns the fixed bar, message or header that contains `element`. */
 const fixedPartOf = (element: Element | null): Element | undefined => {
   for (let part = element; part && part !== document.body; part = part.parentElement)
     if (/sticky|fixed/.test(getComputedStyle(part).position)) return part;
   return undefined;
 };
 
-/** What stands over a focused element; undefined where all of it can be seen. */
+/** Returns what covers a focused element; undefined if the element is fully visible. */
 const coverOf = (focused: Element): Element | undefined => {
   const { left, right, top, bottom } = focused.getBoundingClientRect();
   const x = (left + right) / 2;
@@ -23,7 +23,7 @@ const coverOf = (focused: Element): Element | undefined => {
   return undefined;
 };
 
-/** What scrolls `element`: the body of a dialog or the page. */
+/** Returns the scroll container of `element`: the body of a dialog or the page. */
 const scrollerOf = (element: Element): Element => {
   for (let part = element.parentElement; part; part = part.parentElement)
     if (part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY)) return part;
@@ -32,7 +32,7 @@ const scrollerOf = (element: Element): Element => {
 
 const isMessage = (cover: Element): boolean => cover.closest('.toast') !== null || cover.matches('.toast-list');
 
-/** Scrolls what has the focus from under a bar; a message goes to the other end of the window instead. */
+/** Scrolls the focused element out from under a bar; a message moves to the other end of the window instead. */
 export const uncoverFocus = (): void => {
   const focused = document.activeElement;
   if (!focused || focused === document.body || !focused.matches(':focus-visible')) return;
@@ -45,20 +45,20 @@ export const uncoverFocus = (): void => {
   const { top, bottom, height } = focused.getBoundingClientRect();
   const bar = cover.getBoundingClientRect();
   const isAtFoot = bar.top + bar.bottom > window.innerHeight;
-  // What is higher than the room beside the bar keeps its beginning in view.
+  // An element higher than the visible room keeps its start in view.
   if (height < window.innerHeight - bar.height - 2 * GAP)
     scrollerOf(focused).scrollBy(0, isAtFoot ? bottom - bar.top + GAP : top - bar.bottom - GAP);
 };
 
 /**
- * What has the focus is never covered: browsers scroll it into the window only, also below bars that stay at its foot. A
- * message that comes later or that a scroll cannot avoid makes way.
+ * Keeps the focused element uncovered: browsers scroll it into the window, but also under bars at its foot. A message
+ * that appears later, or that scrolling cannot avoid, moves away.
  */
 export const useFocusInView = (): void => {
   useEffect(() => {
     if (!document.elementFromPoint) return undefined;
     let frame = 0;
-    // After the browser's own scroll; and once more, for what the scroll brought the focus under.
+    // After the browser's own scroll, and once more in case that scroll moved the focus under a bar.
     const look = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {

@@ -1,3 +1,3 @@
-// Before the first schema is made: the site's Content-Security-Policy forbids the `new Function` that zod would try. This
-// is where zod keeps what its `config` sets; calling that would bring the whole library into the first load.
+// Runs before the first schema is created: the Content-Security-Policy forbids the `new Function` that zod would try.
+// zod stores its `config` here; calling `config` would add the whole library to the first load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

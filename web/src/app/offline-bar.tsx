@@ -7,7 +7,7 @@ const listen = (changed: () => void): (() => void) => {
   return () => events.forEach((event) => window.removeEventListener(event, changed));
 };
 
-/** Says that there is no network, and that nothing is lost by it, for as long as that is so. */
+/** Says while there is no network that no data is lost. */
 export const OfflineBar = () => {
   const isOnline = useSyncExternalStore(
     listen,

@@ -1,10 +1,10 @@
-/** Lets the browser do what waits, then goes on; no sooner than after so many milliseconds. */
+/** Yields to the browser, then resolves after at least the given milliseconds. */
 export const pause = (ms = 0): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** A page that is not looked at is not painted. */
+/** Browsers do not paint a hidden page. */
 const LONGEST_WAIT_MS = 200;
 
-/** When the browser has painted what is there: the frame after the next begins when that one is seen. */
+/** Resolves when the browser has painted the current state: the frame after the next starts after that paint. */
 export const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => void pause().then(resolve)));

@@ -7,7 +7,7 @@ import type { ProductQuery } from '../shared/catalog/products-api.ts';
 import { mayBeSignedIn } from '../shared/session/signed-in-cookie.ts';
 import { pause } from './pauses.ts';
 
-/** What the screen at an address asks for when it appears. */
+/** The calls that the screen at an address makes when it appears. */
 const firstCalls = async ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<Read[]> => {
   const signedIn = mayBeSignedIn();
   const calls: Read[] = signedIn ? [call(getCurrentUser)] : [];
@@ -22,12 +22,12 @@ const firstCalls = async ({ pathname, search }: Pick<Location, 'pathname' | 'sea
 };
 
 /**
- * Asks for what the first screen begins with, one by one, before there is a screen: its parts then find their answers
- * waiting, instead of all asking in the moment in which they appear, and some of them only after others.
+ * Prefetches the first screen's data, one call after the other, before the screen exists. Its parts then find their
+ * answers ready instead of sending all calls at once, some of them only after others.
  */
 export const readAhead = async (location: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
   for (const read of await firstCalls(location)) {
-    // The part that wanted the answer meets the failure, and shows it.
+    // The component that needs the answer gets the failure and shows it.
     askAhead(read).catch(() => undefined);
     await pause();
   }

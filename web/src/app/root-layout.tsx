@@ -15,10 +15,10 @@ import type { AppStore } from './store.ts';
 
 const ViewBar = lazy(async () => ({ default: (await import('./view-bar/view-bar.tsx')).ViewBar }));
 
-// Always the same element: the screens are not drawn again because something around them was.
+// Always the same element: the screens do not render again when something around them changes.
 const screen = <Outlet />;
 
-/** Lets a member's tab follow their other ones; loaded when there is a member. */
+/** Keeps a member's tabs in sync; loaded only for members. */
 const useCurrentTab = (): void => {
   const account = useSession().user?.id;
   const store = useStore() as AppStore;
@@ -36,20 +36,20 @@ const useCurrentTab = (): void => {
   }, [account, store]);
 };
 
-/** Around every screen: nothing shows before it is known who is there, but what shows its own wait. */
+/** Wraps every screen: until the session is known, only screens with their own loading state are shown. */
 export const RootLayout = () => {
-  // Read once, and again only when it is known to have changed (decision R23).
+  // Read once, and again only after a known change (decision R23).
   useReadSession(undefined, { refetchOnMountOrArgChange: false, refetchOnFocus: false, refetchOnReconnect: false });
   useCurrentTab();
   useEffect(finishPendingLogout, []);
   useFocusRecovery();
   useFocusInView();
   const [view] = useState(viewMode);
-  // Deferred, the screen is drawn in short steps instead of at one stroke when the session is known.
+  // Deferred: React renders the screen in short steps, not in one long task when the session is known.
   const isLoading = useDeferredValue(useSession().isLoading);
   const { pathname } = useLocation();
   const waits = isLoading && pathname !== '/catalog';
-  // Follows the effects of the screen within, by which it asks.
+  // Runs after the effects of the screen within, which start its calls.
   useEffect(() => {
     if (!waits) forgetAsked();
   }, [waits]);

@@ -4,7 +4,7 @@ import { pageTitle } from '../shared/brand.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Empty } from '../shared/ui/notice.tsx';
 
-/** A screen that could not be shown or loaded, for example after a release took its file away. */
+/** Shown when a screen fails to render or load, for example after a release removed its file. */
 export const RouteError = () => {
   const error = useRouteError();
   useEffect(() => console.error('screen failed', error), [error]);

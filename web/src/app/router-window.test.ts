@@ -8,13 +8,13 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 const shown = () => window.location.pathname + window.location.search + window.location.hash;
 
-describe('a shown address', () => {
+describe('shownAddress and addressOf', () => {
   it.each([
     ['/admin?tab=users&search=Anna+Bianchi&page=2', '/admin?tab=users&page=2#?search=Anna+Bianchi'],
     ['/admin/ordini/ORD-2026-000007?search=a%26b', '/admin/ordini/ORD-2026-000007#?search=a%26b'],
     ['/dashboard?section=orders&search=%C3%A0#top', '/dashboard?section=orders#top?search=%C3%A0'],
     ['/login?next=%2Fadmin%3Fsearch%3Danna', '/login#?next=%2Fadmin%3Fsearch%3Danna'],
-  ])('%s hides what may name a person, and stands for the same screen', (address, expected) => {
+  ])('hide what may name a person in %s and keep the same screen', (address, expected) => {
     expect(shownAddress(address)).toBe(expected);
     const back = addressOf(new URL(expected, window.location.origin));
     const sorted = (search: string) => [...new URLSearchParams(search)].toSorted();
@@ -29,7 +29,7 @@ describe('a shown address', () => {
     '/login?next=%2Fadmin',
     '/admin?tab=users#?tab=orders',
     'https://pay.example/login?search=anna',
-  ])('%s stays as it is', (address) => {
+  ])('leave %s unchanged', (address) => {
     expect(shownAddress(address)).toBe(address);
     const { pathname, search, hash } = new URL(address, window.location.origin);
     expect(addressOf({ pathname, search, hash: '' })).toEqual({ pathname, search, hash: '' });
@@ -38,7 +38,7 @@ describe('a shown address', () => {
 });
 
 describe('the router', () => {
-  it('starts where the browser forbids storage', () => {
+  it('starts if the browser forbids storage', () => {
     const forbidden = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -46,14 +46,14 @@ describe('the router', () => {
     forbidden.mockRestore();
   });
 
-  it('keeps what is searched out of an address that opens in another tab', () => {
+  it('keeps search values out of an address that opens in another tab', () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     browser.openTab('/admin?tab=orders&search=anna');
     expect(opened).toHaveBeenCalledWith('/admin?tab=orders#?search=anna', '_blank', 'noopener');
     opened.mockRestore();
   });
 
-  it('reads and writes searches behind the #, in its links too', async () => {
+  it('reads and writes searches behind the #, also in its links', async () => {
     window.history.replaceState(null, '', '/admin?tab=users&search=anna');
     const router = createRouter();
     expect(shown()).toBe('/admin?tab=users#?search=anna');

@@ -1,12 +1,12 @@
 import { addressOf, shownAddress } from '../shared/private-address.ts';
 
-/** The parts of the window that the router uses; it reads and writes the address as screens have it. */
+/** The parts of `window` that the router uses; converts the address to and from the form that screens use. */
 export const windowOfRouter = (): Window => {
   const { document, history, location } = window;
   const shown = (url: string | URL | null | undefined) => (url ? shownAddress(String(url)) : url);
   const parts = {
     document,
-    // Where storage is forbidden, reading it throws; the router expects that where it reads it.
+    // Where storage is forbidden, reading it throws; the router expects the error where it reads, not here.
     get sessionStorage() {
       return window.sessionStorage;
     },
@@ -45,7 +45,7 @@ export const windowOfRouter = (): Window => {
   return parts as unknown as Window;
 };
 
-/** Hides what a link or a bookmark has in its query, so that a reload does not send it again. */
+/** Removes the query of a link or a bookmark from the address, so that a reload does not send it again. */
 export const hidePrivateParts = (): void => {
   const { pathname, search, hash } = window.location;
   const address = `${pathname}${search}${hash}`;

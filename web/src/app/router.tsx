@@ -9,14 +9,14 @@ import { Shell } from './shell/shell.tsx';
 
 const ReadByParent = () => null;
 
-/** Routes within Ant Design's theme; the provider is loaded with the first of them. */
+/** Routes inside Ant Design's theme; the first of them loads the provider. */
 const withAntd = (...children: RouteObject[]): RouteObject => ({
   lazy: async () => ({ Component: (await import('./antd-provider.tsx')).AntdScreens }),
   children,
 });
 
-// Paths are those of the specification's route table. Each screen is a file of its own, loaded when it is opened, except
-// the home page, with which most visits begin.
+// Paths follow the specification's route table. Each screen is a file of its own, loaded when it is opened, except the
+// home page, where most visits start.
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -140,7 +140,7 @@ export const routes: RouteObject[] = [
         {
           path: 'admin',
           lazy: async () => ({ Component: (await import('./routes/admin-route.tsx')).AdminRoute }),
-          // An order beside the list: the same screen, which reads the address itself.
+          // An order beside the list: the same screen, which reads the order from the address.
           children: [{ path: 'ordini/:orderNumber', Component: ReadByParent }],
         },
       ),
@@ -148,13 +148,13 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Loads the screens at an address, so that a router made afterwards draws them in its first render, as hydration requires. */
+/** Loads the screens at an address, so that a new router draws them in its first render, as hydration requires. */
 export const loadScreens = async (address: string): Promise<void> => {
   for (const { route } of matchRoutes(routes, address) ?? [])
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 };
 
-/** Searches that may name a person stay out of what a reload or a link in a new tab sends to the server. */
+/** Keeps searches that may name a person out of requests that a reload or a link in a new tab sends to the server. */
 export const createRouter = () => {
   hidePrivateParts();
   const router = createBrowserRouter(routes, { window: windowOfRouter() });

@@ -6,7 +6,7 @@ import { forgetTraces } from '../shared/session/forget-traces.ts';
 import { sessionDeadline } from '../shared/session/session-deadline.ts';
 import { onSessionNews } from '../shared/session/session-channel.ts';
 
-/** Another tab signed in or out: forget what this one read for another user. */
+/** Another tab signed in or out: drop the data that this tab read for another user. */
 export const SessionNews = () => {
   const dispatch = useDispatch();
   useEffect(
@@ -14,7 +14,7 @@ export const SessionNews = () => {
       onSessionNews((news) => {
         if (news === 'signed-in') allowRefresh();
         else forgetTraces();
-        // Signed in again over an ended session, it may be the same person: the screen is kept, and read again.
+        // After a new sign-in over an ended session it may be the same person: keep the screen and reload its data.
         if (news === 'signed-in' && sessionDeadline.isPast()) dispatch(api.util.invalidateTags(['Session']));
         else dispatch(api.util.resetApiState());
       }),

@@ -10,7 +10,7 @@ import { pause } from './pauses.ts';
 import { createRouter, loadScreens } from './router.tsx';
 import { createStore, knownVisitor } from './store.ts';
 
-/** Draws the application: hydrates the page's own markup where it came with some, else renders it. */
+/** Renders the application: hydrates the page's own markup if there is some, otherwise renders from scratch. */
 const start = async (root: HTMLElement): Promise<void> => {
   const drawn = root.hasAttribute('data-drawn');
   await pause();
@@ -22,7 +22,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   if (drawn) await loadScreens(window.location.pathname);
   const app = <App store={store} router={createRouter()} drawnFrom={drawnFrom} />;
   await pause();
-  // As a transition it is drawn in short steps, between which the browser paints and answers touches.
+  // A transition: React draws in short steps, between which the browser paints and handles touches.
   startTransition(() => {
     if (drawn) hydrateRoot(root, app);
     else createRoot(root).render(app);

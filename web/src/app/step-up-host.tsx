@@ -9,7 +9,7 @@ const PasswordDialog = lazy(async () => ({
   default: (await import('../shared/second-factor/password-dialog.tsx')).PasswordDialog,
 }));
 
-/** Opens the dialog when a call needs a fresh proof of the second factor or the password; the call waits for its end. */
+/** Opens the dialog when a call needs a fresh second factor or password; the call waits until the dialog closes. */
 export const StepUpHost = () => {
   const endStepUp = useQuestion(stepUpQuestion);
   const endPassword = useQuestion(passwordQuestion);
@@ -21,7 +21,7 @@ export const StepUpHost = () => {
   );
 };
 
-/** What ends the question that is open. */
+/** Closes the open dialog. */
 const useQuestion = <T,>({ onRequest }: Question<T>): ((answer: T) => void) | undefined => {
   const [end, setEnd] = useState<{ with: (answer: T) => void }>();
   useEffect(

@@ -10,7 +10,7 @@ const accountCalls: ReadonlySet<string> = new Set(['login', 'register', 'logout'
 const endpointOf = (action: { meta: { arg?: unknown } }): unknown =>
   (action.meta.arg as { endpointName?: unknown } | undefined)?.endpointName;
 
-/** A 401 that renewing the session did not cure means that the session is over, whatever the screen believes. */
+/** A 401 that a session renewal did not resolve means that the session has ended, whatever the screen's state. */
 const endSessionOn401: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (isRejectedWithValue(action) && isApiFailure(action.payload) && action.payload.status === 401) {
@@ -29,7 +29,7 @@ const endSessionOn401: Middleware = (store) => (next) => (action) => {
  */
 const batches = { type: 'tick' } as const;
 
-/** In development both checks say when they take long (ms). From 32 ms on, as is the default, that is the machine's doing. */
+/** In development both checks warn when they are slow (ms). The default of 32 ms only reflects a slow machine. */
 const checks = { warnAfter: 2_000 };
 
 export const createStore = () => {

@@ -2,14 +2,14 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { currentToast, onToast, type Toast } from '../shared/toast/toast-store.ts';
 import './toast-host.css';
 
-/** When the real one cannot be loaded, as without a network: the message matters more than its looks. */
+/** Fallback when the styled toast cannot be loaded, as without a network: the message matters more than its looks. */
 const PlainToaster = ({ toast }: { toast: Toast }) => (
   <p className="plain-toast" role={toast.kind === 'error' ? 'alert' : 'status'}>
     <b>{toast.title}</b> {toast.text}
   </p>
 );
 
-// Loaded when there is something to say: most visits to the home page never show a toast.
+// Loaded with the first toast: most visits to the home page never show one.
 const Toaster = lazy(() =>
   import('./toaster.tsx').then(
     (module) => ({ default: module.Toaster }),

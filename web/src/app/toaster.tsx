@@ -19,10 +19,10 @@ const classNames = {
   close: 'toast__close',
   actions: 'toast__actions',
 };
-// The same object at every render: with another one the notification would be opened again.
+// The same object at every render: a new one would reopen the notification.
 const config = { maxCount: 1, placement: 'bottomRight', classNames } as const;
 
-/** Draws the current toast with Ant Design's notification. */
+/** Renders the current toast with Ant Design's notification. */
 export const Toaster = ({ toast }: { toast: Toast }) => (
   <AntdProvider host={topHost}>
     <ToastRegion toast={toast} />
@@ -33,9 +33,9 @@ const ToastRegion = ({ toast }: { toast: Toast }) => {
   const [notify, holder] = notification.useNotification(config);
   const swipedFrom = useRef<number>(undefined);
 
-  // Each has a key of its own: with a shared one the end of the toast before could take this one away.
+  // Each toast has its own key: with a shared one the end of the previous toast could remove this one.
   const key = `toast-${toast.id}`;
-  // While the pointer or the focus is on it, it stays.
+  // The toast stays while the pointer or the focus is on it.
   const [heldKey, setHeldKey] = useState<string>();
   useShownTime({
     subject: key,
@@ -53,7 +53,7 @@ const ToastRegion = ({ toast }: { toast: Toast }) => {
         <ToastActions more={toast.more} actions={toast.actions ?? []} onDone={() => notify.destroy(key)} />
       ),
       role: toast.kind === 'error' ? 'alert' : 'status',
-      // Ended by `useShownTime`.
+      // `useShownTime` closes the toast.
       duration: false,
       className: `toast toast--${toast.kind}`,
       closable: { 'aria-label': 'Chiudi' },

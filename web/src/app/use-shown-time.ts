@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const STEPS = 20;
 
 type ShownTime = {
-  /** What is shown: another one has its whole time again. */
+  /** What is shown; a new value restarts the time. */
   subject: string;
   seconds: number;
-  /** True while the time does not run, as while the pointer is on it. */
+  /** True while the time is paused, for example while the pointer is on the message. */
   isHeld: boolean;
   onOver: () => void;
 };

@@ -7,7 +7,7 @@ import { SecuritySection } from '../../features/security/security-section.tsx';
 import { OwnSessionsSection } from '../../features/sessions/own-sessions.tsx';
 import { NotificationsDrawer } from '../../features/notifications/notifications-drawer.tsx';
 
-/** Features do not know each other: what the back office takes from elsewhere is put together here. */
+/** Features do not import each other: this route passes the parts of other features to the back office. */
 const added: AdminSection[] = [
   {
     key: 'security',

@@ -11,7 +11,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 
 const useCounts = () => {
   const { isReseller } = useSession();
-  // Here, since it is for those who are signed in, in every section.
+  // Here, since every signed-in user needs it in every section.
   useFeedStream();
   const { count: wishlist } = useWishlistCount();
   const { data: summary } = useGetOrderSummaryQuery(undefined, { skip: !isReseller });
@@ -27,7 +27,7 @@ const sheetOf = (ids: readonly string[]) => (
   </Suspense>
 );
 
-/** Features do not know each other: a section that needs parts of others gets them here. Each is loaded when it is opened. */
+/** Features do not import each other: sections get parts of other features here. Each loads when it is opened. */
 const content: Record<CustomerSection, ReactNode> = {
   overview: lazyScreen(async () => (await import('./overview-screen.tsx')).OverviewScreen),
   'business-profile': lazyScreen(

@@ -20,8 +20,8 @@ import { useSessionEnd } from './use-session-end.ts';
 type AdminSessionProps = { user: Pick<CurrentUser, 'id' | 'username'> };
 
 /**
- * Asks before an administrator's session ends. When it has, the screen leaves the page, and comes back with what was typed when
- * the same person signs in again.
+ * Warns before an administrator's session ends. When it has ended, the screen is removed from the page; it returns
+ * with the typed input when the same person signs in again.
  */
 export const AdminSession = ({ user: { id, username } }: AdminSessionProps) => {
   const { asks, isOver, because, secondsLeft, isContinuing, continueSession, signInAgain } = useSessionEnd();

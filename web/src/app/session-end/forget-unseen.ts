@@ -7,7 +7,7 @@ type Store = {
   dispatch: (action: Action) => unknown;
 };
 
-/** Forgets the answers that no mounted screen shows; those of the screen that was left are needed when it comes back. */
+/** Drops the answers that no mounted screen shows; the screen that was left needs its own when it returns. */
 export const forgetUnseen = ({ getState, dispatch }: Store): void => {
   const { internal_getRTKQSubscriptions, removeQueryResult } = api.internalActions;
   const { getSubscriptionCount } = dispatch(internal_getRTKQSubscriptions()) as Subscriptions;

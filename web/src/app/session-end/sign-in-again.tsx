@@ -3,7 +3,7 @@ import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import './sign-in-again.css';
 
-/** In the place of the screen, which is kept in memory until they sign in again. */
+/** Replaces the screen, which stays in memory until the person signs in again. */
 export const SignInAgain = ({ account, onLeave }: { account: string; onLeave: () => void }) => (
   <Dialog
     title="La sessione è terminata"

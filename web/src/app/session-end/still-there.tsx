@@ -4,7 +4,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 
 type StillThereProps = {
   secondsLeft: number;
-  /** False when the session has lasted as long as it may. */
+  /** False when the session has reached its maximum length. */
   canContinue: boolean;
   pending: boolean;
   onContinue: () => void;
@@ -14,14 +14,14 @@ type StillThereProps = {
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Each second would be too much to listen to. */
+/** An announcement each second would be too much for screen readers. */
 const spoken = (seconds: number) => {
   const step = [10, 30, 60, 120].find((limit) => seconds <= limit);
   if (step === undefined) return '';
   return step >= 60 ? `${step / 60 === 1 ? '1 minuto' : '2 minuti'} alla fine` : `${step} secondi alla fine`;
 };
 
-/** Asks an administrator who did nothing for long, before the session ends. */
+/** Asks an inactive administrator to continue before the session ends. */
 export const StillThere = ({ secondsLeft, canContinue, pending, onContinue, onSignIn, onLeave }: StillThereProps) => (
   <Dialog
     title="Sei ancora qui?"

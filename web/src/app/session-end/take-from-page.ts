@@ -1,8 +1,8 @@
 import { overlayHost } from '../../shared/ui/overlay-host.ts';
 
 /**
- * Takes the screen and what is open over it out of the document. They live on in memory with what was typed; returns how to
- * put them back.
+ * Removes the screen and its overlays from the document. They stay in memory with the typed input; returns a function
+ * that puts them back.
  */
 export const takeFromPage = (): (() => void) => {
   const top = window.scrollY;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { forgetInput, noteAct, noteInput, sinceLastAct } from '../../shared/api/acts.ts';
 
-/** Who types for long without a call is there all the same; the server hears of it once in this time (ms). */
+/** A person who types without making calls is active too; the server is notified once in this interval (ms). */
 const TELL_EVERY_MS = 60_000;
-/** A call of the screen itself may follow the input (ms), and tells the same. */
+/** A call of the screen that follows the input within this time (ms) makes the notification unnecessary. */
 const WAIT_MS = 2_000;
 
-/** Marks what follows an input as an act, and tells the server of inputs that no call follows. */
+/** Marks calls that follow input as user activity, and notifies the server of input that no call follows. */
 export const useInputKeepsSession = (tell: () => void, isAsking: boolean): void => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,9 +7,9 @@ import { onSessionNews } from '../../shared/session/session-channel.ts';
 import { sessionDeadline } from '../../shared/session/session-deadline.ts';
 import { useContinueSessionMutation, useLazyReadSessionStatusQuery } from '../../shared/session/session-status-api.ts';
 
-/** So long before the end the screen asks (ms); less where the whole session is short. */
+/** The warning appears this long before the end (ms); less if the whole session is short. */
 const WARN_MS = 120_000;
-/** While it asks: another tab may have answered (seconds). */
+/** Poll interval during the warning: another tab may have answered (seconds). */
 const ASK_AGAIN_S = 10;
 
 type End = { at: number; warnAt: number; because: SessionStatus['because'] };
@@ -19,7 +19,7 @@ const endOf = ({ endsInMs, because, idleMs }: SessionStatus): End => {
   return { at, warnAt: at - Math.min(WARN_MS, idleMs / 2), because };
 };
 
-/** When this page's session ends, as the server says, and what the screen has to do about it. */
+/** When this page's session ends by the server's clock, and what the screen has to show. */
 export const useSessionEnd = () => {
   const [ask] = useLazyReadSessionStatusQuery();
   const [sendContinue, { isLoading: isContinuing }] = useContinueSessionMutation();
@@ -38,13 +38,13 @@ export const useSessionEnd = () => {
   }, []);
   const read = useCallback(async () => {
     const { data, isError } = await ask();
-    // A call that failed still shows the answer before it.
+    // A failed call still returns the previous answer.
     if (!isError) take(data);
-    // Without an answer the session ends when the server last said that it would.
+    // Without an answer the session ends at the last end that the server sent.
     else if (sessionDeadline.hasCome()) setIsOver(true);
   }, [ask, take]);
   const readAfterSignIn = useCallback(async () => {
-    // Who signed in is known before the screen comes back.
+    // Wait until the new session's user is known, then restore the screen.
     await dispatch(sessionApi.endpoints.getSession.initiate(undefined, { forceRefetch: true, subscribe: false }));
     await read();
   }, [dispatch, read]);

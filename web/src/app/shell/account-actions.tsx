@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { RoleBadge } from '../../shared/ui/role-badge.tsx';
 import { BuyingLinksOfReseller } from './buying-links.tsx';
 
-/** Right end of the top bar: who is signed in and what they may open, or the two ways in; nothing before that is known. */
+/** Right end of the top bar: the user and their links, or sign-in and sign-up; nothing until the session is known. */
 export const AccountActions = () => {
   const { user, isAdmin, isReseller, isLoading } = useSession();
   const { logout, isPending } = useLogout();

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 export type BuyingCounts = { wishlist?: number | undefined; reservations?: number | undefined };
 
-/** The two places of what is being bought, with how much is in them where that is known. */
+/** Links to wishlist and holds, with their counts once these are known. */
 export const BuyingLinks = ({ wishlist, reservations }: BuyingCounts) => (
   <>
     <BuyingLink to={customerPage('wishlist')} label="Wishlist" count={wishlist} />
@@ -12,7 +12,7 @@ export const BuyingLinks = ({ wishlist, reservations }: BuyingCounts) => (
   </>
 );
 
-/** The one that stays in sight where the menu is closed. */
+/** The link that stays visible while the menu is closed. */
 export const WishlistLink = ({ wishlist }: Pick<BuyingCounts, 'wishlist'>) => (
   <BuyingLink
     to={customerPage('wishlist')}
@@ -36,7 +36,7 @@ const BuyingLink = ({ to, label, count, className = 'top-bar__buying' }: BuyingL
   </Link>
 );
 
-// What reads the counts is for resellers alone: a visitor's first screen does not load it.
+// Only resellers need the counts: a visitor's first screen does not load them.
 const Counted = lazy(async () => ({ default: (await import('./counted-buying-links.tsx')).CountedBuyingLinks }));
 const CountedWishlist = lazy(async () => ({
   default: (await import('./counted-buying-links.tsx')).CountedWishlistLink,

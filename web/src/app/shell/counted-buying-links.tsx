@@ -1,7 +1,7 @@
 import { useListReservationsQuery, useListWishlistListsQuery } from '../../shared/orders/reservations-api.ts';
 import { BuyingLinks, WishlistLink } from './buying-links.tsx';
 
-/** As 'In Wishlist' counts: variants over all lists, entries where there is one list alone. */
+/** Counts as 'In Wishlist' does: variants over all lists, or entries if there is only one list. */
 const useWishlistCount = (): number | undefined => {
   const { data } = useListWishlistListsQuery();
   return data && (data.lists.length > 0 ? data.variants : data.defaultLines);

@@ -6,7 +6,7 @@ import { useGetSiteConfigQuery } from '../../shared/site/site-config-api.ts';
 
 const neverChanges = () => () => undefined;
 
-/** Undefined in the pages that the build draws: hydration fails on a text that differs, and next year it would. */
+/** Undefined in prerendered pages: hydration fails on text that differs, as a year would after New Year. */
 const useYear = (): number | undefined =>
   useSyncExternalStore(
     neverChanges,

@@ -18,7 +18,7 @@ export const Shell = () => (
   </>
 );
 
-/** A new screen takes the focus, as a page load would: without, keyboard and screen reader stay where the link was. */
+/** Moves the focus to a new screen, as a page load would; else keyboard and screen reader stay at the old link. */
 const useFocusOnNewScreen = () => {
   const { pathname } = useLocation();
   const content = useRef<HTMLDivElement>(null);

@@ -4,19 +4,19 @@ import { expect, it } from '@jest/globals';
 
 const source = resolve(import.meta.dirname, '../..');
 
-/** What prints hides parts of all screens: these files name classes of others. */
+/** Print styles hide parts of all screens: these files name classes of other screens. */
 const isPrint = (file: string): boolean => file.endsWith('-print.css');
 
 const featureOf = (file: string): string => /^features\/(admin\/[\w-]+|[\w-]+)|^\w+/.exec(file)?.[0] ?? file;
 
-/** The classes that a stylesheet gives styles to, not those that it only names within another selector. */
+/** Returns the classes that a stylesheet styles, without those that it only names within another selector. */
 const classesIn = (css: string): string[] =>
   [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/(?:^|[{},;])\s*\.([\w-]+)(?=\s*[,{])/g)].flatMap(
     ([, name]) => name ?? [],
   );
 
-// Files of different screens are loaded in any order, and stay when another screen is opened.
-it('no two features give styles to the same class', () => {
+// Files of different screens load in any order, and stay loaded when another screen is opened.
+it('no two features style the same class', () => {
   const features = new Map<string, Set<string>>();
   for (const file of globSync('**/*.css', { cwd: source }).filter((one) => !isPrint(one)))
     for (const name of classesIn(readFileSync(resolve(source, file), 'utf8')))

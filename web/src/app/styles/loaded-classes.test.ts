@@ -8,7 +8,7 @@ const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
 
 const modules = globSync('**/*.{ts,tsx,css}', { cwd: source }).filter((file) => !file.includes('.test.'));
-// What prints hides parts of all screens: these files name classes of others.
+// Print styles hide parts of all screens: these files name classes of other screens.
 const sheets = globSync('**/*.css', { cwd: source }).filter((file) => !file.endsWith('-print.css'));
 
 const importsIn = (pattern: RegExp) =>
@@ -16,7 +16,7 @@ const importsIn = (pattern: RegExp) =>
 const importedBy = importsIn(/^\s*(?:@?import|export)\s(?!type\s)(?:[^;]*?from\s)?'(\.[^']+)'/gm);
 const loadedBy = importsIn(/import\('(\.[^']+)'\)/g);
 
-/** What is loaded with a file. */
+/** Returns everything that loads with a file. */
 const closureOf = (root: string): Set<string> => {
   const seen = new Set<string>();
   const visit = (file: string): void => {
@@ -28,7 +28,7 @@ const closureOf = (root: string): Set<string> => {
   return seen;
 };
 
-/** Files that define a class: those in which it is in the last part of a selector. */
+/** Maps each class to the files that define it: those with the class in the last part of a selector. */
 const definedIn = Map.groupBy(
   sheets.flatMap((file) =>
     matches(read(file).replaceAll(/\/\*[^]*?\*\//g, ''), /([^{};]+)\{/g)
@@ -48,14 +48,14 @@ const definedIn = Map.groupBy(
   ({ name }) => name,
 );
 
-/** Every screen has these: the frame around all pages, that of pages with Ant Design, and the toasts. */
+/** Loaded on every screen: the page frame, the frame of pages with Ant Design, and the toasts. */
 const everywhere = new Set(
   ['app/start.tsx', 'app/antd-provider.tsx', 'app/toaster.tsx'].flatMap((root) => [...closureOf(root)]),
 );
 const lazy = [...new Set([...loadedBy.values()].flat())].filter((file) => importedBy.has(file));
 const known = new Map<string, Set<string>>();
 
-/** What is loaded for certain when a lazy file is shown: with it, and with every one that may show it. */
+/** Returns what is certainly loaded when a lazy file is shown: with it, and with every file that may show it. */
 const certainFor = (root: string): Set<string> => {
   const before = known.get(root);
   if (before) return before;
@@ -71,13 +71,13 @@ const certainFor = (root: string): Set<string> => {
   return certain;
 };
 
-/** Names in the `className`s of a file. */
+/** Returns the names in the `className`s of a file. */
 const namesIn = (file: string): string[] =>
   [...read(file).matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].flatMap(([, plain, expression]) =>
     matches(plain ?? expression ?? '', /([\w-]+)/g),
   );
 
-it.each(lazy)('%s is shown with the styles of all its classes', (screen) => {
+it.each(lazy)('%s loads the styles of all its classes', (screen) => {
   const certain = certainFor(screen);
   const missing = [...closureOf(screen)]
     .filter((file) => file.endsWith('.tsx') && !everywhere.has(file))
@@ -87,6 +87,6 @@ it.each(lazy)('%s is shown with the styles of all its classes', (screen) => {
   expect(missing).toEqual([]);
 });
 
-it('reads the styles', () => {
+it('the test reads the styles', () => {
   expect([lazy.length > 40, definedIn.size > 500, everywhere.has('app/styles/index.css')]).toEqual([true, true, true]);
 });

@@ -7,7 +7,7 @@ const stylesheets = globSync('**/*.css', { cwd: source })
   .filter((path) => !path.endsWith('styles/tokens.css'))
   .map((path) => ({ path, css: readFileSync(source + path, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '') }));
 
-/** Declarations of a property that has a length of its own instead of a token's. */
+/** Returns the declarations of a property that set a length of their own instead of a token. */
 const ownLengths = (property: RegExp, isAllowed: (pixels: number) => boolean = () => false): string[] =>
   stylesheets.flatMap(({ path, css }) =>
     [...css.matchAll(/([a-z-]+):([^;{}]+)(?=[;}])/g)]
@@ -19,13 +19,13 @@ const ownLengths = (property: RegExp, isAllowed: (pixels: number) => boolean = (
   );
 
 describe('the scales', () => {
-  it('hold all distances but hairlines', () => {
+  it('cover all distances except hairlines', () => {
     expect(
       ownLengths(/^(?:margin|padding|(?:row-|column-)?gap|scroll-(?:margin|padding))/, (pixels) => pixels <= 2),
     ).toEqual([]);
   });
 
-  it('hold all sizes of type', () => {
+  it('cover all font sizes', () => {
     expect(ownLengths(/^font(?:-size)?$/)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const minutesLeft = (endsAt: string): number => {
   return Math.min(VIEW_MINUTES, Math.max(0, minutes));
 };
 
-/** False until the server's time is known: a browser's clock ends no view. */
+/** False until the server's time is known: the browser's clock must not end a view. */
 const isOver = (endsAt: string): boolean => {
   const now = serverNow();
   return now !== undefined && Date.parse(endsAt) <= now;
@@ -22,7 +22,7 @@ const isOver = (endsAt: string): boolean => {
 
 const wordsOf = (minutes: number): string => (minutes === 1 ? 'Resta 1 minuto' : `Restano ${minutes} minuti`);
 
-/** A cell a minute, too narrow for numerals. */
+/** One cell per minute, too narrow for numerals. */
 const cellsOf = (minutes: number): MeasureCell[] =>
   Array.from({ length: VIEW_MINUTES }, (_, index) => ({
     key: String(index),
@@ -30,11 +30,11 @@ const cellsOf = (minutes: number): MeasureCell[] =>
     state: index < VIEW_MINUTES - minutes ? 'gone' : 'left',
   }));
 
-/** Above a customer's pages: an administrator looks at them, until when, and the way back. */
+/** Shown above a customer's pages: which administrator views them, until when, and the link back. */
 export const ViewBar = ({ view }: { view: StartedView }) => {
   const [minutes, setMinutes] = useState(() => minutesLeft(view.endsAt));
   const end = useSingleRun(endView);
-  // Sets the server's clock, which the countdown follows.
+  // Sets the server clock that the countdown uses.
   useServerTime();
   const endByKey = useCallback(() => void end(), [end]);
   useEscape(endByKey);
@@ -62,7 +62,7 @@ export const ViewBar = ({ view }: { view: StartedView }) => {
   );
 };
 
-/** Esc closes what is open above the page first. */
+/** Esc first closes overlays of the page. */
 const useEscape = (act: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { api } from '../../shared/api/api.ts';
 
 const aboutApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What the company says of itself; null where the installation has no such texts. */
+    /** The company's text about itself; null if the installation has none. */
     getAbout: build.query<AboutCompany | null, void>({ query: () => ({ url: '/about.json' }) }),
   }),
 });

@@ -22,7 +22,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** People and workshops, where the installation names them: nothing is promised for later. */
+/** People and workshops, if the installation names them; makes no promises for later. */
 const Company = () => {
   const { data } = useGetAboutQuery();
   if (!data) return null;

@@ -17,7 +17,7 @@ const accountApi = api.injectEndpoints({
     chooseMails: build.mutation({
       ...to(chooseMails, (body: MailChoices) => ({ body })),
       invalidatesTags: ['MailChoices'],
-      // Shown at once: another choice that is made meanwhile goes on from it.
+      // Optimistic update: another choice made meanwhile builds on it.
       async onQueryStarted(choices, { dispatch, queryFulfilled }) {
         const shown = dispatch(accountApi.util.updateQueryData('getMailChoices', undefined, () => choices));
         await queryFulfilled.catch(() => shown.undo());

@@ -7,7 +7,7 @@ import { MailChoicesSetting } from './mail-choices.tsx';
 import { OwnDataForm } from './own-data-form.tsx';
 import './account-section.css';
 
-/** "Il mio account": who the person is, and by what they get in; `access` are password, second factor and sessions. */
+/** "Il mio account": profile and sign-in; `access` are password, second factor and sessions. */
 export const AccountSection = ({ access }: { access: ReactNode }) => {
   const { user } = useSession();
   if (!user) return null;

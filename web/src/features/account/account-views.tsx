@@ -3,7 +3,7 @@ import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useListOwnViewsQuery } from './account-api.ts';
 
-/** When Drappo looked at the person's pages, and why. */
+/** When and why Drappo's staff viewed the person's pages. */
 export const AccountViews = () => {
   const { data, isError, refetch } = useListOwnViewsQuery();
   if (isError && !data) return <ErrorNotice onRetry={refetch}>Non riusciamo a leggere gli accessi.</ErrorNotice>;

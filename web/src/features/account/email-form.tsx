@@ -12,7 +12,7 @@ import { useRequestEmailChangeMutation } from './account-api.ts';
 
 const failed = "Impossibile cambiare l'indirizzo. Riprova.";
 
-/** The address of the account, and the way to another one. */
+/** The account's address, and the form to change it. */
 export const EmailSetting = ({ user }: { user: CurrentUser }) => {
   const [changing, setChanging] = useState(false);
   const [askedFor, setAskedFor] = useState<string>();

@@ -20,13 +20,13 @@ import './admin.css';
 
 type AdminPageProps = {
   notifications: ReactNode;
-  /** All there is for an administrator who has yet to set up a second factor. */
+  /** Shown alone to an administrator who has yet to set up a second factor. */
   factorSetup: ReactNode;
-  /** Sections that come from other features, after our own. */
+  /** Sections from other features, after our own. */
   added: readonly AdminSection[];
 };
 
-/** The back office. Its section stands in the address; `notifications` are what waits for its people. */
+/** The back office. The address names the section; `notifications` are the administrators' open notifications. */
 export const AdminPage = ({ notifications, factorSetup, added }: AdminPageProps) => {
   const { user, isAdmin } = useSession();
   const { pathname } = useLocation();
@@ -69,7 +69,7 @@ const titleOf = (place: CurrentPlace | undefined): string => {
   );
 };
 
-/** What is open: a tab's panel where it is one of the six. */
+/** The open section: a tab's panel if it is one of the six. */
 const Content = ({ place: { section, isTab, page } }: { place: CurrentPlace }) => {
   const content = (
     <Suspense key={page?.key ?? section.key} fallback={<Skeleton height={240} />}>
@@ -97,7 +97,7 @@ const PasswordOnly = () => (
   />
 );
 
-/** Above what those see who may not come in, or not yet. */
+/** Heading for users who may not enter, or not yet. */
 const DoorTop = () => (
   <header className="admin__top">
     <div>

@@ -5,9 +5,9 @@ type PageWithContent = Extract<AdminSubPage, { key: string }>;
 
 export type CurrentPlace = {
   section: AdminSection;
-  /** One of the six: its content is a tab's panel. */
+  /** One of the six: a tab's panel shows its content. */
   isTab: boolean;
-  /** The page below the section that is open, where it is not the section's own. */
+  /** The page within the open section, if it is not the section's own. */
   page: PageWithContent | undefined;
 };
 
@@ -16,7 +16,7 @@ export const pagePath = (page: AdminSubPage): string => ('to' in page ? page.to 
 const pageOf = ({ pages = [] }: AdminSection, key: string): PageWithContent | undefined =>
   pages.find((page): page is PageWithContent => 'key' in page && page.key === key);
 
-/** What an address names; anything else is the dashboard. `added` are sections that come from other features. */
+/** Returns the section in an address, by default the dashboard. `added` are sections from other features. */
 export const currentPlace = (
   { pathname, tab }: { pathname: string; tab: string | null },
   added: readonly AdminSection[],

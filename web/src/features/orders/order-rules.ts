@@ -1,20 +1,20 @@
 import type { PaymentStatus } from '@drappo/contracts/orders/order-status';
 import type { Order } from '@drappo/contracts/orders/orders';
 
-/** Ready for its payment page: nothing of it is under way at a bank. */
+/** Whether the order can go to its payment page: it is unpaid and no bank is processing a payment for it. */
 export const canBePaid = ({ status, paymentStatus }: Order): boolean =>
   status === 'pending_payment' && paymentStatus !== 'processing';
 
-/** A reseller gives up only what is not paid (decision O3). */
+/** A reseller can cancel only unpaid orders (decision O3). */
 export const canBeCancelled = (order: Order): boolean => order.status === 'pending' || canBePaid(order);
 
-/** What a reseller wrote about an order can be changed until it is on its way. */
+/** Resellers can change their own notes on an order until it has been shipped. */
 export const isEditable = ({ status }: Order): boolean => status !== 'shipped' && status !== 'cancelled';
 
-/** Something that was bought, or was to be, can be asked for again; what is still to be paid is there already. */
+/** Whether the order can be reordered. An order that is still to be paid can simply be paid. */
 export const canBeReordered = ({ status }: Order): boolean => status !== 'pending' && status !== 'pending_payment';
 
-/** What is in the parcel is settled once it is paid. */
+/** The contents of the parcel are final once the order is paid. */
 export const hasPackingSlip = ({ status }: Order): boolean =>
   status === 'paid' || status === 'processing' || status === 'shipped';
 
@@ -28,7 +28,7 @@ const paymentWords: Record<PaymentStatus, string> = {
   refunded: 'Rimborsato',
 };
 
-/** How the money stands. */
+/** Returns the payment status as text. */
 export const paymentText = ({ status, paymentStatus }: Order): string =>
   status === 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed')
     ? 'Non pagato'

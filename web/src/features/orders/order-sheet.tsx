@@ -14,9 +14,9 @@ import { PayBar } from './pay-bar.tsx';
 
 type OrderSheetProps = {
   orders: Order[];
-  /** What the list was asked for, where it has further pages: only the server knows their sums. */
+  /** Query of the list if it has more pages: only the server knows the totals of all of them. */
   pagesOf: Omit<ListedOrders, 'sort'> | undefined;
-  /** What the tab counts of the same orders; undefined while it is read, or with filters. */
+  /** Number that the tab shows for the same orders; undefined while it loads or when filters are set. */
   counted: number | undefined;
   isFetching: boolean;
   onRetry: () => void;
@@ -30,7 +30,7 @@ const footOf = (sums: OrderSums) => ({
   total: euro(sums.total),
 });
 
-/** "Foglio": one line an order; the chosen ones that can be paid are paid together. */
+/** "Foglio": one order per row; selected orders that can be paid are paid together. */
 export const OrderSheet = ({ orders, pagesOf, counted, isFetching, onRetry }: OrderSheetProps) => {
   const ofPages = useGetOrderSumsQuery(pagesOf ?? skipToken, ofOneMoment);
   const sums = pagesOf ? ofPages.currentData : sumsOf(orders);

@@ -5,7 +5,7 @@ import { isSettled } from '../../shared/orders/order-amounts.ts';
 
 export const piecesOf = ({ items }: Order): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The sums of orders that are all here, as the server makes them: what is cancelled or not yet priced is counted apart. */
+/** Adds up orders that are all loaded, as the server does: cancelled and unpriced orders are counted separately. */
 export const sumsOf = (orders: Order[]): OrderSums => {
   const counted = orders.filter((order) => isSettled(order) && order.status !== 'cancelled');
   const amount = (read: (order: Order) => string): string =>
@@ -22,7 +22,7 @@ export const sumsOf = (orders: Order[]): OrderSums => {
 
 const ordersText = (count: number): string => (count === 1 ? '1 ordine' : `${count} ordini`);
 
-/** What the sheet says above its rows. */
+/** Returns the summary above the rows of the sheet. */
 export const sumsText = ({ orders, uncounted, pieces, total }: OrderSums, shown: number): string => {
   const others =
     uncounted === 1

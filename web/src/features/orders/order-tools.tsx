@@ -13,7 +13,7 @@ type OrderToolsProps = {
 
 const SHORTEST = 2;
 
-/** Search among the own orders and the filters of their sheet, and what they find as a file. */
+/** Search and filters of the order sheet, and the export of the result. */
 export const OrderTools = ({ status }: OrderToolsProps) => {
   const { filters, change, isFiltered } = useOrderFilters();
   const isSheet = useIsSheet();

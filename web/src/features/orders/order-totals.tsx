@@ -16,13 +16,13 @@ import './order-totals.css';
 
 type OrderTotalsProps = {
   order: Order;
-  /** False while something else is the main act. */
+  /** False if another button is the main action. */
   paysHere?: boolean;
-  /** False where the button stands elsewhere. */
+  /** False if the button is elsewhere on the page. */
   hasButton?: boolean;
 };
 
-/** Products, shipping, total, and the button that pays. */
+/** Products, shipping, total and the pay button. */
 export const OrderTotals = ({ order, paysHere = true, hasButton = true }: OrderTotalsProps) => {
   const { products, shipping, total } = amountsOf(order);
   return (
@@ -47,7 +47,7 @@ export const OrderTotals = ({ order, paysHere = true, hasButton = true }: OrderT
   );
 };
 
-/** Until when an unpaid order keeps its pieces. */
+/** Shows until when an unpaid order holds its pieces. */
 const PayBy = ({ dueAt }: { dueAt: string }) => {
   const { now } = useServerTime();
   const left = countdownTo(dueAt, now, limits.paymentDays);

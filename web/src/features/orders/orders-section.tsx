@@ -21,18 +21,18 @@ const tabs = [
   { id: 'paid', label: 'Pagati', empty: 'Non hai ordini pagati' },
   { id: 'shipped', label: 'Spediti', empty: 'Non hai ordini spediti' },
 ] as const satisfies { id: OrderTab; label: string; empty: string }[];
-/** What stands beside the tabs: the cancelled orders, so that the counts add up, and all of them (decision O3). */
+/** Filters beside the tabs: cancelled orders, so that the counts add up, and all orders (decision O3). */
 const filters = [
   { id: 'cancelled', label: 'Annullati', empty: 'Non hai ordini annullati' },
   { id: 'all', label: 'Tutti', empty: 'Non hai ancora ordini' },
 ] as const;
 
-/** "Gestione Ordini": the orders, or one of them where the address names it. */
+/** "Gestione Ordini": the order list, or one order if the address names it. */
 export const OrdersSection = ({ reservations }: { reservations: ReactNode }) => {
   const { isReseller } = useSession();
   const [address] = useSearchParams();
   if (!isReseller) return <ForResellers title="Gestione Ordini" />;
-  // Back from paying, `order` says what was paid; then the lists are what the person wants to see.
+  // After a payment, `order` names what was paid; the person then wants to see the lists.
   const orderId = address.has('payment') ? null : address.get('order');
   if (orderId)
     return (
@@ -53,7 +53,7 @@ export const OrdersSection = ({ reservations }: { reservations: ReactNode }) => 
   );
 };
 
-/** The three tabs and the two filters beside them; kept in the address. */
+/** The three tabs and the two filters beside them; the address stores the choice. */
 const OrderTabs = () => {
   const [address, setAddress] = useSearchParams();
   const summary = useGetOrderSummaryQuery();

@@ -3,7 +3,7 @@ import { useChangePurchaseOrderNumberMutation } from '../../shared/orders/orders
 import { InlineText } from './inline-text.tsx';
 import { isEditable } from './order-rules.ts';
 
-/** Where the reseller writes what they call the order in their own books; it is shown beside the order's other names. */
+/** Field for the order's number in the reseller's own books; shown beside the order's other names. */
 export const OwnNumber = ({ order }: { order: Order }) => {
   const [change] = useChangePurchaseOrderNumberMutation();
   return (

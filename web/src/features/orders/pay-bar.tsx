@@ -7,13 +7,13 @@ import { usePay } from '../../shared/orders/use-pay.ts';
 
 type PayBarProps = {
   chosen: Order[];
-  /** Chosen as well, and not to be paid. */
+  /** Number of selected orders that cannot be paid. */
   others?: number;
   onClear: () => void;
   onAll: (() => void) | undefined;
 };
 
-/** Several orders, one payment. */
+/** Pays several orders with one payment. */
 export const PayBar = ({ chosen, others = 0, onClear, onAll }: PayBarProps) => {
   const { pay, leaving } = usePay();
   const count = chosen.length === 1 ? '1 ordine' : `${chosen.length} ordini`;

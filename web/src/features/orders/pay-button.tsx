@@ -3,9 +3,9 @@ import { usePay } from '../../shared/orders/use-pay.ts';
 
 type PayButtonProps = {
   orderIds: string[];
-  /** False where another button on the screen is the one that pays. */
+  /** False if another button on the screen is the main pay button. */
   isMain?: boolean;
-  /** `large` where it is the act of a sheet. */
+  /** `large` if it is the main action of a sheet. */
   size?: 'large' | 'normal';
 };
 

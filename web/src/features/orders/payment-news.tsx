@@ -6,10 +6,10 @@ import { useToast } from '../../shared/toast/use-toast.ts';
 import { PaymentWait } from '../../shared/ui/payment-wait.tsx';
 
 const isUnpaid = ({ status }: Order): boolean => status === 'pending' || status === 'pending_payment';
-// A bank that takes days is no reason to wait: what there is to say is said.
+// A bank transfer that takes days must not delay the notice: show the current state.
 const isSettled = (order: Order): boolean => !isUnpaid(order) || order.paymentStatus === 'processing';
 
-/** What the payment did to its orders: one payment settles each that could still be paid, the others' shares go back. */
+/** Describes the result for the orders: one payment settles every order still payable, the other shares are refunded. */
 const newsOf = (orders: Order[]): { title: string; text: string; tab?: string; isGood: boolean } => {
   const under = orders.filter(isUnpaid).length;
   const refused = orders.filter(({ status }) => status === 'cancelled').length;
@@ -38,8 +38,8 @@ const newsOf = (orders: Order[]): { title: string; text: string; tab?: string; i
 };
 
 /**
- * The way back from the payment page. Coming back proves nothing (decision O6): the orders are waited for until the payment's
- * own news made them paid, and only then their tab opens.
+ * Handles the return from the payment page. The return proves nothing (decision O6): the screen waits until the payment
+ * event has marked the orders paid, and only then opens their tab.
  */
 export const PaymentNews = () => {
   const [address, setAddress] = useSearchParams();
@@ -53,13 +53,13 @@ export const PaymentNews = () => {
   useEffect(() => {
     if (payment === null || waiting === 'waiting' || waiting === 'late') return;
     const news = waiting === 'arrived' ? newsOf(orders) : undefined;
-    // Replaced, so that Back does not come through here again.
+    // Replaces the history entry, so that Back does not return here.
     setAddress({ section: 'orders', ...(news?.tab ? { tab: news.tab } : {}) }, { replace: true });
-    // A tab that is pressed in this moment changes the address as it was, and so brings the payment back.
+    // A tab pressed at this moment builds on the previous address and so restores the `payment` parameter.
     if (said.current === key) return;
     said.current = key;
     if (news) (news.isGood ? toast.success : toast.error)(news.title, news.text);
-    // The person's own choice is no error.
+    // The person cancelled, so this is no error.
     if (payment === 'cancelled') toast.success('Pagamento annullato', "L'ordine resta da pagare.");
   }, [payment, key, waiting, orders, setAddress, toast]);
 

@@ -26,7 +26,7 @@ const tellOf = ({ outcome, quantity, item }: ReorderedLine): { tone: StatusTone;
   }
 };
 
-/** Says line by line what came back into the wishlist and what could not. */
+/** Lists, line by line, what was put back into the wishlist and what was not. */
 export const ReorderDialog = ({ lines, onClose }: { lines: ReorderedLine[]; onClose: () => void }) => {
   const taken = lines.filter(({ quantity }) => quantity > 0).length;
   return (

@@ -9,12 +9,12 @@ const countryOf = (code: string): string => {
   }
 };
 
-/** The address as it stands on the parcel, and how to reach who gets it. */
+/** The address as printed on the parcel, and the recipient's contacts. */
 export const ShippingPlace = ({ order }: { order: Order }) => {
   const { name, address, zip, city, province, country, phone, email } = order.shippingAddress;
   const town = [[zip, city].filter(Boolean).join(' '), province && `(${province})`].filter(Boolean).join(' ');
   const lines = [name, address, town, country && countryOf(country)].filter(Boolean);
-  // A shop order's buyer stands apart from the address, which may be another's.
+  // The buyer of a shop order is shown apart from the address, which may belong to someone else.
   const contacts = [phone ?? order.customerPhone, email ?? (order.shopifyOrderId ? order.customerEmail : undefined)];
   return (
     <address className="order-place">

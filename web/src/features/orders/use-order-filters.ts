@@ -21,7 +21,7 @@ const filtersIn = (address: URLSearchParams): OrderFilters => {
   };
 };
 
-/** What the orders are narrowed by, kept in the address; only what is chosen is there. */
+/** The filters of the orders, stored in the address; the address holds only the filters that are set. */
 export const useOrderFilters = () => {
   const [rendered, setAddress] = useSearchParams();
   const currentParams = useCurrentParams();

@@ -7,13 +7,13 @@ import { useToast } from '../../shared/toast/use-toast.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 
 type Refilled = RefilledWishlist['lines'][number];
-/** What became of one line of the order. */
+/** Result for one line of the order. */
 export type ReorderedLine = Pick<Refilled, 'outcome' | 'quantity' | 'available'> & { item: OrderItem };
 
 const failed = 'Impossibile riordinare. Riprova.';
 const gone = { outcome: 'gone', quantity: 0, available: 0 } as const;
 
-/** Puts an order's lines back into the wishlist. Asked twice it is done once: entries are only ever raised to the quantity. */
+/** Puts the lines of an order back into the wishlist. Idempotent: entries are only raised to the quantity. */
 export const useReorder = ({ items }: Order) => {
   const [refill, { isLoading }] = useRefillWishlistMutation();
   const [result, setResult] = useState<ReorderedLine[]>();

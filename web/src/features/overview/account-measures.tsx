@@ -11,7 +11,7 @@ import { useServerTime } from '../../shared/tape/use-server-time.ts';
 
 const TRIAL_DAYS = 7;
 
-/** What a new account has to know of itself: how long the trial is, and how much it may hold. */
+/** Limits of a new account: how long the trial lasts and how many pieces it may hold. */
 export const AccountMeasures = ({ user, isReseller }: { user: CurrentUser; isReseller: boolean }) => {
   const { data: limits } = useReadReservationLimitsQuery(undefined, { skip: !isReseller });
   const trialEnd = user.subscriptionPlan === 'trial' ? user.subscriptionExpiresAt : null;

@@ -13,8 +13,8 @@ const pieces = (quantities: { quantity: number }[]): string => {
 };
 
 /**
- * The four specified totals, each a link to what it counts. Only resellers have these lists read (specification, point 6); a
- * base user's wishlist is counted too (decision S9).
+ * The four specified totals, each a link to the list that it counts. Only resellers have these lists (specification,
+ * point 6); the wishlist of a base user is counted too (decision S9).
  */
 export const Counters = ({ isReseller }: { isReseller: boolean }) => {
   const summary = useGetOrderSummaryQuery(undefined, { skip: !isReseller });

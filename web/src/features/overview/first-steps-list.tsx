@@ -31,7 +31,7 @@ const texts: Record<Exclude<FirstStepName, 'e-mail'>, { title: string; text: str
   },
 };
 
-/** The way of a new account, in the place of the list of things to do. */
+/** First steps of a new account; replaces the to-do list. */
 export const FirstStepsList = ({ steps, user, resendConfirmation, onNoShop }: FirstStepsListProps) => (
   <>
     <div className="first-steps__tape">

@@ -8,11 +8,11 @@ type FirstStepsInput = {
   user: Pick<CurrentUser, 'emailConfirmedAt'>;
   isReseller: boolean;
   hasGarment: boolean;
-  /** Connected, or the person said that there is none. */
+  /** A shop is connected, or the person said that they have none. */
   hasShop: boolean;
 };
 
-/** The way of a new account: the first step that is not done is the one for now. */
+/** Returns the first steps of a new account; the first step not done is the current one. */
 export const firstStepsOf = ({ user, isReseller, hasGarment, hasShop }: FirstStepsInput): FirstStep[] => {
   const steps = [
     { name: 'e-mail', label: 'E-mail', isDone: user.emailConfirmedAt !== null },

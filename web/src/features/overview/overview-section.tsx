@@ -15,11 +15,11 @@ import './overview.css';
 type OverviewSectionProps = {
   notifications: ReactNode;
   controls: TodoControls;
-  /** Whether a shop is connected; undefined until it is known. */
+  /** Whether a shop is connected; undefined while unknown. */
   useHasShop: (isReseller: boolean) => boolean | undefined;
 };
 
-/** First screen of the customer area: what is to be done, four totals, the latest orders and what happened. */
+/** First screen of the customer area: to-do list, four totals, latest orders and notifications. */
 export const OverviewSection = ({ notifications, controls, useHasShop }: OverviewSectionProps) => {
   const { user, isReseller } = useSession();
   const hasShop = useHasShop(isReseller);

@@ -12,7 +12,7 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
 
-/** The newest orders in one line each. */
+/** The newest orders, one line each. */
 export const RecentOrders = ({ count }: { count: number }) => {
   const { data, isError, isFetching, refetch } = useListOrdersQuery({ limit: count }, ofOneMoment);
   const summary = useGetOrderSummaryQuery();

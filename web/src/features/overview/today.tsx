@@ -27,12 +27,12 @@ import './today.css';
 type TodayProps = {
   user: CurrentUser;
   isReseller: boolean;
-  /** Undefined until it is known. */
+  /** Undefined while unknown. */
   hasShop: boolean | undefined;
   controls: TodoControls;
 };
 
-/** "Da fare oggi": what runs out first on top; for a new account the first steps. */
+/** "Da fare oggi": the most urgent item first; the first steps for a new account. */
 export const Today = ({ user, isReseller, hasShop, controls }: TodayProps) => {
   const skip = { skip: !isReseller };
   const toPay = useListOrdersToPayQuery(undefined, { ...skip, ...ofOneMoment });
@@ -43,7 +43,7 @@ export const Today = ({ user, isReseller, hasShop, controls }: TodayProps) => {
   const wishlist = useListWishlistQuery();
   const payable = toPay.data && toPay.data.shop.count + toPay.data.portal.count;
   const pending = toPay.isFetching || summary.isFetching ? undefined : summary.data?.counts.pending;
-  // Orders that are being priced, or whose payment is on its way, are pending as well.
+  // Orders being priced and orders with a payment under way are pending as well.
   useAgreeingOrders(payable === undefined || pending === undefined ? undefined : payable <= pending);
   const [hasNoShop, sayNoShop] = useNoShop(user.id);
   const { now, days } = useServerTime();
@@ -67,11 +67,11 @@ export const Today = ({ user, isReseller, hasShop, controls }: TodayProps) => {
     user,
     isReseller,
     hasGarment: held.length > 0 || (wishlist.data?.length ?? 0) > 0,
-    // While it is not known it is no step to ask for.
+    // While it is unknown, do not suggest this step.
     hasShop: hasNoShop || hasShop !== false,
   });
   const isNew = (isReseller ? summary.data?.total === 0 : true) && steps.some(({ state }) => state !== 'done');
-  // The steps say these themselves.
+  // The first steps include these items already.
   const rows = isNew ? todos.filter(({ key }) => key !== 'e-mail') : todos;
   const doneSteps = steps.filter(({ state }) => state === 'done').length;
   return (

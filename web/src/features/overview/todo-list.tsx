@@ -10,16 +10,16 @@ type TodoListProps = { todos: Todo[]; clock: TodoClock; controls: TodoControls }
 
 const paysNow = ({ act }: Todo): boolean => act.kind === 'pay' || act.kind === 'see-and-pay';
 
-/** The first seven rows, and between them those that close. */
+/** Returns the first seven rows, plus the closing rows between them. */
 const firstRows = (all: ShownTodo[]): ShownTodo[] => {
   const last = all.filter(({ isLeaving }) => !isLeaving)[MOST - 1];
   return last ? all.slice(0, all.indexOf(last) + 1) : all;
 };
 
-/** The rows; what is done closes, and the focus goes on to the next act. */
+/** To-do rows; a done row closes and the focus moves to the next action. */
 export const TodoList = ({ todos, clock, controls }: TodoListProps) => {
   const [isWhole, setWhole] = useState(false);
-  // What is folded away is not done.
+  // A row hidden by folding is not done.
   const all = useLeaving(todos);
   const shown = isWhole ? all : firstRows(all);
   const main = todos.find(paysNow)?.key;
@@ -33,7 +33,7 @@ export const TodoList = ({ todos, clock, controls }: TodoListProps) => {
   if (leaving && leaving !== done) setDone(leaving);
   useLayoutEffect(() => {
     const active = document.activeElement;
-    // A browser drops the focus from a row that has become inert, but not at once.
+    // A browser removes the focus from an inert row, but not at once.
     const isLost = active === document.body || active?.closest('[inert]');
     if (!leaving || focused.current === undefined || !isLost) return;
     const acts = [...(list.current?.querySelectorAll<HTMLElement>('li:not([inert]) :is(a, button)') ?? [])];

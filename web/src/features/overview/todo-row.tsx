@@ -10,16 +10,16 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import type { Todo, TodoAct } from './todo.ts';
 
-/** The server's time, and what it means for paying now. */
+/** The server's time and the shipping days, for the cut-off. */
 export type TodoClock = { now: Date; days: ShippingDays['days'] | undefined; moment: ShippingMoment | undefined };
-/** Controls that other features own. */
+/** Controls that belong to other features. */
 export type TodoControls = { pay: (orderIds: string[], isMain: boolean) => ReactNode; resendConfirmation: ReactNode };
 
 type TodoRowProps = {
   todo: Todo;
   clock: TodoClock;
   controls: TodoControls;
-  /** One act of the list is the yellow one. */
+  /** Only one action of the list is yellow. */
   isMain: boolean;
   isLeaving: boolean;
 };

@@ -45,12 +45,12 @@ const todos = (changes: Partial<Parameters<typeof todosOf>[0]>) =>
     ...changes,
   });
 
-describe('things to do', () => {
-  it('are none where nothing waits', () => {
+describe('todosOf', () => {
+  it('returns nothing when nothing is due', () => {
     expect(todos({ reservations: [aReservation({ expiresAt: '2026-11-30T09:00:00.000Z' })] })).toEqual([]);
   });
 
-  it('come with what runs out first on top, and what never runs out last', () => {
+  it('puts what expires first on top, and what never expires last', () => {
     const found = todos({
       user: { ...user, emailConfirmedAt: null, verification: 'refused', verificationReason: 'La P.IVA non esiste.' },
       toPay: {
@@ -63,7 +63,7 @@ describe('things to do', () => {
     expect(found.at(-1)?.text).toBe('La P.IVA non esiste.');
   });
 
-  it('take the orders of a shop together, with their sum', () => {
+  it('groups the orders of a shop, with their sum', () => {
     const orders = [shopOrder('s1', '#1042'), shopOrder('s2', '#1041', { total: '160.90' }), shopOrder('s3', '#1040')];
     expect(todos({ toPay: { shop: group(orders, 70), portal: none } })[0]).toMatchObject({
       title: 'Paga 3 ordini da Shopify di 70',
@@ -74,7 +74,7 @@ describe('things to do', () => {
     });
   });
 
-  it('name an own order, its size and where it goes', () => {
+  it('names an own order, its size and its destination', () => {
     const order = toPay({ shippingCost: '0.00', total: '121.00' });
     expect(todos({ toPay: { shop: none, portal: group([order]) } })[0]).toMatchObject({
       title: 'Paga ORD-2026-000418',
@@ -87,11 +87,11 @@ describe('things to do', () => {
     ['2026-11-26T09:19:00.000Z', '1 riserva scade tra 2 giorni'],
     ['2026-11-25T09:00:00.000Z', '1 riserva scade entro 24 ore'],
     ['2026-11-24T10:48:00.000Z', '1 riserva scade tra 1 h 29 min'],
-  ])('has holds from two days before their end: %s', (expiresAt, title) => {
+  ])('includes holds from two days before their end: %s', (expiresAt, title) => {
     expect(todos({ reservations: [aReservation({ expiresAt })] })[0]?.title).toBe(title);
   });
 
-  it('have returns that were accepted and are not on their way', () => {
+  it('includes accepted returns that have not been sent', () => {
     const accepted = { status: 'accepted', sendBy: '2026-11-30T22:59:59.999Z', sentAt: null } as const;
     const returns = [
       aReturn({ id: 't1', ...accepted }),
@@ -101,7 +101,7 @@ describe('things to do', () => {
     expect(todos({ returns }).map(({ key }) => key)).toEqual(['return:t1']);
   });
 
-  it('have pieces that are back, as long as the offer lasts and pieces are left', () => {
+  it('includes restocked pieces while the offer lasts and pieces are left', () => {
     const entry = {
       id: 'w1',
       variantId: 'v1',
@@ -123,7 +123,7 @@ describe('things to do', () => {
     ]);
   });
 
-  it('leave out holds that are over or became an order', () => {
+  it('leaves out holds that have expired or become an order', () => {
     const expiresAt = '2026-11-25T09:00:00.000Z';
     const reservations = [
       aReservation({ expiresAt, status: 'confirmed' }),
@@ -134,7 +134,7 @@ describe('things to do', () => {
 });
 
 describe('nextHoldEnd', () => {
-  it('is that of the active hold that ends first', () => {
+  it('returns the end of the active hold that expires first', () => {
     const ends = ['2026-11-30T09:00:00.000Z', '2026-11-28T09:00:00.000Z'];
     expect(nextHoldEnd(ends.map((expiresAt) => aReservation({ expiresAt })))).toBe(ends[1]);
     expect(nextHoldEnd([])).toBeUndefined();

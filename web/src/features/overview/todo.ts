@@ -11,7 +11,7 @@ import { customerPage } from '@drappo/contracts/pages';
 import { countdownTo } from '../../shared/tape/countdown.ts';
 import { shortTime } from '../../shared/tape/time-left.ts';
 
-/** What a person can do about a row. */
+/** Action of a row. */
 export type TodoAct =
   | { kind: 'pay'; orderIds: string[] }
   | { kind: 'see-and-pay'; to: string }
@@ -23,14 +23,14 @@ export type Todo = {
   title: string;
   text: string;
   amount?: { value: string; note: string };
-  /** When it is too late; null where nothing runs out. */
+  /** Deadline; null if the item does not expire. */
   dueAt: string | null;
-  /** What its tape measures: the hours of today, or the days until `dueAt` after these words. */
+  /** What its tape measures: the hours of today, or the days until `dueAt`; `words` selects the label. */
   time:
     | { kind: 'shipping' }
     | { kind: 'days'; totalDays: number; words: 'pay' | 'one-hold' | 'holds' | 'return' | 'offer' }
     | undefined;
-  /** Can still run out by itself. */
+  /** Can still expire. */
   isProvisional?: boolean;
   act: TodoAct;
 };
@@ -42,12 +42,12 @@ type TodoInput = {
   returns: OrderReturn[];
   waitingList: WaitingListEntry[];
   now: Date;
-  /** 13:00 of today while an order that is paid now leaves today; undefined otherwise. */
+  /** 13:00 of today while an order paid now is shipped today; undefined otherwise. */
   cutOff: string | undefined;
 };
 
 const DAY_MS = 86_400_000;
-/** From here on a hold has to be decided about. */
+/** Days before its end from which a hold is listed. */
 const HOLD_DAYS = 2;
 
 const sumOf = (amounts: number[]): string => formatEuro(amounts.reduce((sum, amount) => sum + amount, 0));
@@ -147,7 +147,7 @@ const ofOffers = (entries: WaitingListEntry[], now: Date): Todo[] =>
       : [],
   );
 
-/** Accepted and not on their way. */
+/** Returns that are accepted but not sent. */
 const ofReturns = (returns: OrderReturn[], now: Date): Todo[] =>
   returns.flatMap(({ id, orderId, orderNumber, status, sentAt, sendBy, pieces, amount, lines }) =>
     status === 'accepted' && sentAt === null && sendBy !== null && Date.parse(sendBy) > now.getTime()
@@ -165,7 +165,7 @@ const ofReturns = (returns: OrderReturn[], now: Date): Todo[] =>
       : [],
   );
 
-/** What is missing of the account itself; nothing of it runs out. */
+/** Missing data of the account itself; these items never expire. */
 const ofAccount = ({ email, emailConfirmedAt, verification, verificationReason }: TodoInput['user']): Todo[] => [
   ...(emailConfirmedAt
     ? []
@@ -195,7 +195,7 @@ const ofAccount = ({ email, emailConfirmedAt, verification, verificationReason }
 
 const timeOf = ({ dueAt }: Todo): number => (dueAt === null ? Infinity : Date.parse(dueAt));
 
-/** What is to be done, what runs out first on top. */
+/** Returns the to-do list, with the items that expire first on top. */
 export const todosOf = ({ user, toPay, reservations, returns, waitingList, now, cutOff }: TodoInput): Todo[] =>
   [
     ...ofShop(toPay, cutOff),
@@ -206,7 +206,7 @@ export const todosOf = ({ user, toPay, reservations, returns, waitingList, now, 
     ...ofAccount(user),
   ].toSorted((a, b) => timeOf(a) - timeOf(b) || 0);
 
-/** The end of the hold that ends next, where nothing has to be done yet. */
+/** Returns the end of the hold that expires next, if no hold is listed yet. */
 export const nextHoldEnd = (reservations: Reservation[]): string | undefined =>
   reservations
     .filter(({ status }) => status === 'active')

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Todo } from './todo.ts';
 
-/** As long as a row closes. */
+/** Duration of a row's closing animation. */
 const LEAVE_MS = 160;
 
 export type ShownTodo = { todo: Todo; isLeaving: boolean };
 
-/** Rows with those just removed, which stay until they have closed. */
+/** Returns the rows plus those just removed, which stay until they have closed. */
 export const useLeaving = (todos: Todo[]): ShownTodo[] => {
   const [before, setBefore] = useState(todos);
   const [leaving, setLeaving] = useState<{ todo: Todo; index: number }[]>([]);

@@ -10,7 +10,7 @@ const read = (userId: string): boolean => {
   }
 };
 
-/** Whether a person said that they sell in no shop online; kept by the browser, since it only hides a suggestion. */
+/** Whether the person said that they have no online shop; stored in the browser, since it only hides a suggestion. */
 export const useNoShop = (userId: string): [hasNone: boolean, sayNone: () => void] => {
   const [hasNone, setNone] = useState(() => read(userId));
   const sayNone = (): void => {
@@ -18,7 +18,7 @@ export const useNoShop = (userId: string): [hasNone: boolean, sayNone: () => voi
     try {
       localStorage.setItem(keyOf(userId), '1');
     } catch {
-      // Private windows may have no storage: it is asked again next time.
+      // Private windows may have no storage: the question then returns at the next visit.
     }
   };
   return [hasNone, sayNone];

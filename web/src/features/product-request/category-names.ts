@@ -12,6 +12,6 @@ const names: Record<Category, string> = {
 
 export const categoryOptions = productRequestCategories.map((value) => ({ value, label: names[value] }));
 
-/** An unknown category shows raw. */
+/** Returns the name of a category; an unknown category is shown as it is. */
 export const categoryName = (category: string): string =>
   Object.hasOwn(names, category) ? names[category as Category] : category;

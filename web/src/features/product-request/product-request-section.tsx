@@ -3,7 +3,7 @@ import { RequestForm } from './request-form.tsx';
 import { RequestList } from './request-list.tsx';
 import './product-request.css';
 
-/** "Richiesta Prodotto": asking for what the catalogue does not have, and what came of it. */
+/** "Richiesta Prodotto": requests for products that the catalogue does not have, and their results. */
 export const ProductRequestSection = () => {
   const { user } = useSession();
   if (!user) return null;

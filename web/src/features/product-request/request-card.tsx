@@ -14,7 +14,7 @@ const tones: Record<ProductRequestStatus, StatusTone> = {
 
 const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link);
 
-/** One request of one's own: what was asked for and what came of it. */
+/** One of the user's own requests and its result. */
 export const RequestCard = ({ request }: { request: ProductRequest }) => {
   const { category, createdAt, status, description, sizes, colors, productUrl, adminNotes, images } = request;
   return (

@@ -15,7 +15,7 @@ import { useRequestImages } from './use-request-images.ts';
 
 const failed = 'Impossibile inviare la richiesta prodotto';
 
-// Nothing is chosen yet: the form's rules ask for it.
+// Starts with no choice: the form's validation requires one.
 const empty = {
   category: undefined as never as ProductRequestForm['category'],
   description: '',
@@ -24,7 +24,7 @@ const empty = {
   sizes: [] as Size[],
 };
 
-/** What the reseller is looking for, with up to five pictures. What was typed and uploaded outlives a reload. */
+/** Describes the desired product, with up to five pictures. Typed values and uploads survive a reload. */
 export const RequestForm = ({ user }: { user: CurrentUser }) => {
   const [submit] = useSubmitProductRequestMutation();
   const toast = useToast();

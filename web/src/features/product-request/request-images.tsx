@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const SHOWN = 64;
 
-/** Small pictures; each opens the whole one. */
+/** Small pictures; each opens the full-size picture. */
 export const RequestImages = ({ images }: Pick<ProductRequest, 'images'>) => (
   <ul className="request__images">
     {images.map(({ url, sources }, index) => (

@@ -7,7 +7,7 @@ import { RequestCard } from './request-card.tsx';
 
 const FIRST = 5;
 
-/** One's own requests, newest first. */
+/** The user's own requests, newest first. */
 export const RequestList = () => {
   const { data, isError, refetch } = useListProductRequestsQuery();
   const [all, setAll] = useState(false);

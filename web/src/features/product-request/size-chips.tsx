@@ -8,7 +8,7 @@ type SizeChipsProps = {
   'aria-invalid'?: 'true';
 };
 
-/** Sizes to tick, in their usual order; the control of a field. */
+/** Sizes to select, in their usual order; the control of a form field. */
 export const SizeChips = ({ value = [], onChange, ...control }: SizeChipsProps) => {
   const id = useId();
   return (

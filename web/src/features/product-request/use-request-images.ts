@@ -6,12 +6,12 @@ import { useDraft } from '../../shared/forms/use-draft.ts';
 import type { StoredImage } from '../../shared/upload/upload-item.ts';
 import { useUploads } from '../../shared/upload/use-uploads.ts';
 
-/** The pictures of a request that is being written, those of an earlier try included. */
+/** The pictures of the request being written, including those of an earlier attempt. */
 export const useRequestImages = (owner: string) => {
   const draft = { form: 'product-request-images', owner };
   const { images } = useDraft<{ images: StoredImage[] }>(draft, { images: [] });
   const uploads = useUploads({ claimRoute: claimRequestImage, max: limits.uploadFiles, stored: images });
-  // Pictures that are not there yet hold the form back, but say so only once it was to be sent.
+  // Pictures that are still uploading block the form, but the message appears only after a submit.
   const [asked, setAsked] = useState(false);
   const waiting = uploads.isBusy
     ? 'Le immagini si stanno ancora caricando: attendi un momento e invia di nuovo.'
@@ -19,7 +19,7 @@ export const useRequestImages = (owner: string) => {
       ? 'Alcune immagini non sono state caricate: riprova o rimuovile.'
       : undefined;
 
-  // Once all is well the question is settled: the next picture that fails says so in its own row.
+  // Once all pictures are uploaded the message is cleared: a later failure appears only in its own row.
   useEffect(() => {
     if (!waiting) setAsked(false);
   }, [waiting]);
@@ -30,7 +30,7 @@ export const useRequestImages = (owner: string) => {
   return {
     uploads,
     problem: asked ? waiting : undefined,
-    /** False while a picture is on its way or has failed: the uploader says why. */
+    /** False while a picture is uploading or has failed: the uploader shows the reason. */
     isComplete: (): boolean => {
       setAsked(waiting !== undefined);
       return waiting === undefined;

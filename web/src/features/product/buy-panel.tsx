@@ -28,7 +28,7 @@ type BuyPanelProps = { product: Product; choice: VariantChoice; onChoose: (choic
 
 const QUICK_ORDER = customerPage('quick-order');
 
-/** How many of which variants: the matrix and its acts. With an empty matrix the button adds one piece of the chosen variant. */
+/** The quantity matrix and its buttons. With an empty matrix, the button adds one piece of the chosen variant. */
 export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
   const { variants, name } = product;
   const grid = useMemo(() => variantGrid(variants), [variants]);
@@ -39,7 +39,7 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
   const isPhone = useMedia('(max-width: 760px)');
   const panel = useRef<HTMLDivElement>(null);
   const [report, setReport] = useState<FilledReport>();
-  // Of the report: fills again with the packs that the stock has.
+  // Action of the report: fills the run again with the packs that are in stock.
   const [fewer, setFewer] = useState<() => void>();
   const [withRun, setWithRun] = useState(false);
   const say = (said: FilledReport | undefined, way?: () => void): void => {

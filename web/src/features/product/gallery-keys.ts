@@ -1,6 +1,6 @@
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The picture that a key leads to; undefined where it leads nowhere. */
+/** Returns the index of the picture that a key moves to; undefined if the key does nothing. */
 export const neighbour = (key: string, selected: number, count: number): number | undefined => {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;

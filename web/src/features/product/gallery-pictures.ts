@@ -1,7 +1,7 @@
 import { isSameColor, pictureOf } from '@drappo/contracts/catalog/product-pictures';
 import type { ProductImage } from '@drappo/contracts/catalog/products';
 
-/** The strip for a colour: its own pictures and those of all colours, then the first one of every other colour. */
+/** Returns the pictures for a colour: its own, those of all colours, then the first one of each other colour. */
 export const picturesFor = (images: ProductImage[], color: string | null): ProductImage[] => {
   if (color === null) return images;
   const isOwn = (image: ProductImage): boolean => image.color === null || isSameColor(image.color, color);
@@ -14,6 +14,6 @@ export const firstIndex = (images: ProductImage[], color: string | null): number
   return picture ? images.indexOf(picture) : 0;
 };
 
-/** Says which colour the picture shows, where it is not the chosen one. */
+/** Names the colour of the picture if it is not the chosen one. */
 export const captionOf = (image: ProductImage | undefined, color: string | null): string =>
   image?.color && color !== null && !isSameColor(image.color, color) ? `In figura: ${image.color}` : '';

@@ -13,7 +13,7 @@ type GalleryViewerProps = {
   onClose: () => void;
 };
 
-/** A picture on the whole screen. A click on it enlarges it as far as it stays sharp, at most to twice its size, and it is moved by scrolling; Esc closes. */
+/** A full-screen picture. A click zooms in while it stays sharp, at most 2x; scrolling moves it; Esc closes it. */
 export const GalleryViewer = ({ name, images, selected, onSelect, onClose }: GalleryViewerProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -31,12 +31,12 @@ export const GalleryViewer = ({ name, images, selected, onSelect, onClose }: Gal
     onSelect(index);
   };
 
-  // What was clicked on stays under the pointer.
+  // Keeps the clicked point under the pointer.
   const zoomAt = ({ clientX, clientY, detail }: MouseEvent) => {
     const frame = sheet.current;
     if (!frame) return;
     const { left, top, width, height } = frame.getBoundingClientRect();
-    // A press of a key has no place: the centre stays.
+    // A key press has no position: the centre stays.
     const at = detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height };
     setZoomed(!zoomed);
     requestAnimationFrame(() =>
@@ -48,7 +48,7 @@ export const GalleryViewer = ({ name, images, selected, onSelect, onClose }: Gal
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A zoomed picture is moved with the arrows.
+    // The arrow keys scroll a zoomed picture.
     if (!zoomed) select(neighbour(event.key, selected, images.length));
   };
 

@@ -11,14 +11,14 @@ import './gallery.css';
 
 type GalleryProps = {
   product: Product;
-  /** The chosen colour: a change of it shows its picture. */
+  /** The chosen colour: a change shows its picture. */
   color: string | null;
-  /** Whose measures the drawing shows. */
+  /** Size whose measures the drawing shows. */
   size: string | null;
   onSize: (size: string) => void;
 };
 
-/** Main picture with its strip of thumbnails; a click on it shows it large. The arrow keys go along the strip. */
+/** Main picture and its thumbnails; a click opens the large view. The arrow keys move along the thumbnails. */
 export const Gallery = ({ product, color, size, onSize }: GalleryProps) => {
   const { name, imageUrl, measures, sizeChart } = product;
   const images = picturesFor(product.images, color);

@@ -3,7 +3,7 @@ import './measured-size.css';
 
 type MeasuredSizeProps = { chart: SizeChart; size: string | null; onSize: (size: string) => void };
 
-/** Whose measures stand on the drawing. */
+/** Selects the size whose measures the drawing shows. */
 export const MeasuredSize = ({ chart, size, onSize }: MeasuredSizeProps) => (
   <div className="measured-size" role="group" aria-label="Misure della taglia">
     <span aria-hidden="true">Misure della taglia</span>

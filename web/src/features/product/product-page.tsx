@@ -23,7 +23,7 @@ export const ProductPage = () => {
   const { currentData: product, error, isFetching, refetch } = useGetProductQuery(id);
   useKeepSeen(product?.id);
   const content = () => {
-    // Data stays on screen while it is read again, and when the session ends meanwhile.
+    // The data stays on screen during a refetch, and if the session ends meanwhile.
     if (product) return <ProductView key={product.id} product={product} />;
     if (isFetching || !error) return <ProductSkeleton />;
     const status = 'status' in error ? error.status : undefined;
@@ -43,7 +43,7 @@ const ProductView = ({ product }: { product: Product }) => {
   const wantedColor = useSearchParams()[0].get('colore');
   const [choice, setChoice] = useState(() => firstChoice(product.variants, wantedColor));
   const [measured, setMeasured] = useState<{ chosen: string | null; size: string }>();
-  // The size of the drawing follows the choice, until another one is asked for.
+  // The drawing shows the chosen size until the person selects another one.
   const size = measured && measured.chosen === choice.size ? measured.size : choice.size;
   return (
     <ClothPictures value={product.images}>

@@ -9,11 +9,11 @@ import './product-sheet.css';
 const countryName = (code: string): string =>
   new Intl.DisplayNames('it', { type: 'region', fallback: 'code' }).of(code) ?? code;
 
-/** What the garment is made of, how it is cared for and what it measures; what is not known is left out. */
+/** Composition, care and measures of the garment; unknown values are omitted. */
 export const ProductSheet = ({ product, size }: { product: Product; size: string | null }) => {
   const { fabric, composition, careSymbols, careText, originCountry, sizeChart } = product;
   const [only] = composition;
-  // "esterno" says nothing where there is no other part.
+  // "esterno" is meaningless if there is no other part.
   const madeOf =
     composition.length === 1 && only?.part === 'esterno'
       ? formatComposition([only]).slice(9)

@@ -5,7 +5,9 @@ import { limits } from '@drappo/contracts/limits';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { useListRelatedQuery } from './product-api.ts';
 
-/** What was ordered with the product, then its category by the nearest price; a placeholder where there is none (decision C6). In the chosen colour where they have it. */
+/**
+ * Products ordered with this one, then its category by closest price (decision C6), in the chosen colour if possible.
+ */
 export const RelatedProducts = ({ productId, color }: { productId: string; color: string | null }) => {
   const { currentData, isFetching } = useListRelatedQuery(productId);
   const colors = color === null ? [] : [color];

@@ -7,6 +7,6 @@ it.each([
   ['a tall frame that its width fills', { width: 960, height: 1_200 }, { width: 640, height: 2_000 }, 1, 1.5],
   ['a screen of many pixels', { width: 960, height: 1_200 }, { width: 600, height: 750 }, 2, 1.25],
   ['one that is not there yet', { width: 0, height: 0 }, { width: 600, height: 750 }, 1, 2],
-])('%s', (_what, natural, frame, ratio, zoom) => {
+])('sharpZoom returns the zoom for %s', (_what, natural, frame, ratio, zoom) => {
   expect(sharpZoom(natural, frame, ratio)).toBe(zoom);
 });

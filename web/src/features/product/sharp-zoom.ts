@@ -4,8 +4,8 @@ const LEAST = 1.25;
 const MOST = 2;
 
 /**
- * How far a picture that fits into its frame may be enlarged and stay sharp: until a pixel of the picture is a pixel of the
- * screen. At least a little, at most to twice its size.
+ * Returns how far a picture that fits its frame can be enlarged and stay sharp: until one picture pixel is one screen
+ * pixel. At least to 1.25 times its size, at most to double size.
  */
 export const sharpZoom = (natural: Size, frame: Size, pixelRatio: number): number => {
   if (natural.width === 0 || natural.height === 0 || frame.width === 0) return MOST;

@@ -12,9 +12,9 @@ import './size-run-form.css';
 type SizeRunFormProps = {
   productName: string;
   grid: VariantGrid;
-  /** The colour of the picture: the first choice. */
+  /** Colour of the picture: the initial choice. */
   shownColor: string | null;
-  /** `fewer` fills again, with the whole packs that the stock has. */
+  /** `fewer` fills again with the whole packs that are in stock. */
   onFill: (filled: FilledRun, fewer: (() => void) | undefined) => void;
 };
 
@@ -22,7 +22,7 @@ const ALL = 'all';
 const packsText = /^[1-9]\d{0,3}$/;
 const MOST_PACKS = 9_999;
 
-/** The run of the last product is proposed where this one has its sizes. */
+/** Proposes the run of the previous product if this product has its sizes. */
 const useRunText = (columns: readonly string[]) => {
   const { user } = useSession();
   const draft = { form: 'size-run', owner: user?.id ?? '' };
@@ -33,7 +33,7 @@ const useRunText = (columns: readonly string[]) => {
   return { text, setText, keep: () => keepDraft(draft, { text }) };
 };
 
-/** Fills a colour's cells with n times a size run such as "S-M-L 1:2:1", the packs in which the trade orders. */
+/** Fills a colour's cells with n packs of a size run such as "S-M-L 1:2:1", the unit in which the trade orders. */
 export const SizeRunForm = ({ productName, grid, shownColor, onFill }: SizeRunFormProps) => {
   const { rows, columns } = grid;
   const { text, setText, keep } = useRunText(columns);

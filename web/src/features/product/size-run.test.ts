@@ -19,7 +19,7 @@ describe('readSizeRun', () => {
     expect(runOf(text)).toEqual({ S: 1, M: 2, L: 1 });
   });
 
-  it('takes all sizes where none is named, and ranges, sizes with a separator, numbers as sizes', () => {
+  it('uses all sizes if none is named, and reads ranges, sizes with a separator and numbers as sizes', () => {
     expect(runOf('1:2:2:2:1')).toEqual({ XS: 1, S: 2, M: 2, L: 2, XL: 1 });
     expect(runOf('XS-XL 0:1:2:1:0')).toEqual({ XS: 0, S: 1, M: 2, L: 1, XL: 0 });
     expect(runOf('S/M-L/XL 2:1', ['S/M', 'L/XL'])).toEqual({ 'S/M': 2, 'L/XL': 1 });
@@ -29,12 +29,12 @@ describe('readSizeRun', () => {
     expect(runOf('S/M 2', ['S', 'M', 'S/M'])).toEqual({ 'S/M': 2 });
   });
 
-  it('says what is missing or wrong', () => {
+  it('reports what is missing or wrong', () => {
     for (const text of ['', 'S-M-L', 'S-M-L 1:x:1', 'S-M-L 1,5:2:1:'])
       expect([text, problemOf(text)]).toEqual([text, 'Scrivi taglie e rapporto, per esempio XS-S-M 1:2:1']);
     const numbers = readSizeRun('38-40-42', ['38', '40', '42']);
     expect(numbers).toEqual({ problem: 'Scrivi taglie e rapporto, per esempio 38-40-42 1:2:1' });
-    // As many readings as there are letters would freeze the tab.
+    // Trying one reading per letter would freeze the tab.
     expect(readSizeRun(`${'M-'.repeat(39)}x 1`, ['M', 'm'])).toHaveProperty('problem');
     expect(problemOf('S-M-XXL 1:2:1')).toBe('Usa le taglie di questo capo: XS, S, M, L, XL');
     expect(problemOf('S-M-L 1:2')).toBe('Un numero per taglia: qui le taglie sono 3, i numeri 2');
@@ -43,7 +43,7 @@ describe('readSizeRun', () => {
     expect(problemOf('S-M 0:0')).toBe('Almeno una taglia deve avere un pezzo');
   });
 
-  it('reads the runs that it proposes', () => {
+  it('reads the runs that it suggests', () => {
     expect(commonRuns(sizes)).toEqual(['XS-XL 1:2:2:2:1', 'XS-XL 1:1:1:1:1']);
     expect(commonRuns(['S', 'M'])).toEqual(['S-M 1:1']);
     for (const columns of [sizes, ['S', 'M'], ['36', '38', '40'], ['IT 38', 'IT 40', 'IT 42'], ['38', '38 1/2']])
@@ -82,7 +82,7 @@ describe('fillRun', () => {
     });
   });
 
-  it('says what the stock does not allow and how many whole packs it has, and takes these on request', () => {
+  it('reports what the stock does not allow and how many whole packs it has, and uses these on request', () => {
     const filled = fillRun(blu, columns, 'Trench', { run, packs: 3 });
     expect(filled.texts).toEqual({ 'blu-S': '3', 'blu-M': '6', 'blu-L': '3' });
     expect(filled.report.summary).toBe(
@@ -94,7 +94,7 @@ describe('fillRun', () => {
     expect(fewer.canBeFewer).toBe(false);
   });
 
-  it('names sizes that a colour has no more or never had, and empties its cells where no whole pack is left', () => {
+  it('names sizes that are sold out or missing in a colour, and clears its cells if no whole pack is left', () => {
     const filled = fillRun(rows, columns, 'Trench', { run, packs: 2 });
     expect(filled.texts).toEqual({ 'blu-S': '2', 'blu-M': '4', 'blu-L': '2', 'verde-S': '2' });
     expect(filled.report).toEqual({
@@ -105,7 +105,7 @@ describe('fillRun', () => {
     expect(fillRun(verde, columns, 'Trench', { run, packs: 2, isFewer: true }).texts).toEqual({ 'verde-S': '' });
   });
 
-  it('leaves sizes with a nought as they are', () => {
+  it('leaves sizes with a zero unchanged', () => {
     expect(
       fillRun(blu, columns, 'Trench', {
         run: [

@@ -7,13 +7,13 @@ import {
 } from '../../shared/buying/filled-report.ts';
 import { variantLabel, type VariantRow } from '../../shared/catalog/variant-grid.ts';
 
-/** How many pieces of which size (a column of the matrix) one pack has. */
+/** Number of pieces of each size (a column of the matrix) in one pack. */
 export type SizeRun = { column: number; pieces: number }[];
 
 const ratioText = /^\d{1,3}(?:[:,/-]\d{1,3})*$/;
 const separators = '-,/:;';
 
-/** Spaces separate as hyphens do, also inside a size ("IT 38"). */
+/** Treats spaces as hyphens, also inside a size ("IT 38"). */
 const plain = (text: string): string =>
   text
     .trim()
@@ -22,8 +22,8 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, '-');
 
 /**
- * The columns that a text such as "S-M-L" lists; a size may contain a separator itself ("S/M"), and the longest counts.
- * Undefined where one is unknown.
+ * Returns the columns that a text such as "S-M-L" lists. A size may contain a separator ("S/M"), so the longest match
+ * wins. Undefined if a size is unknown.
  */
 const listedColumns = (text: string, columns: readonly string[]): number[] | undefined => {
   const sizes = columns.map((size, column) => ({ column, size: plain(size) }));
@@ -40,7 +40,7 @@ const listedColumns = (text: string, columns: readonly string[]): number[] | und
   return listed;
 };
 
-/** "XS-XL" with a number for each size in between is a range. */
+/** "XS-XL" is a range if there is a number for each size in it. */
 const columnsOf = (sizes: string, count: number, columns: readonly string[]): number[] | undefined => {
   const listed = listedColumns(sizes, columns);
   const [from = 0, to = 0] = listed ?? [];
@@ -58,7 +58,7 @@ export const readSizeRun = (text: string, columns: readonly string[]): { run: Si
     .split(/\s+/);
   const ratio = words.pop() ?? '';
   if (!ratioText.test(ratio)) return { problem: `Scrivi taglie e rapporto, per esempio ${exampleRun(columns)}` };
-  // A list of sizes such as "38-40-42" is no ratio.
+  // A list of sizes such as "38-40-42" is not a ratio.
   if (words.length === 0 && !ratio.includes(':') && (listedColumns(ratio, columns)?.length ?? 0) > 1)
     return { problem: `Scrivi taglie e rapporto, per esempio ${exampleRun(columns)}` };
   const numbers = ratio.split(/[:,/-]/).map(Number);
@@ -71,7 +71,7 @@ export const readSizeRun = (text: string, columns: readonly string[]): { run: Si
   return { run: places.map((column, index) => ({ column, pieces: numbers[index] ?? 0 })) };
 };
 
-/** Two runs over all sizes to begin with: fewer of the first and the last, and the same of each. */
+/** Returns two suggested runs over all sizes: one with fewer of the first and last size, one with equal numbers. */
 export const commonRuns = (columns: readonly string[]): string[] => {
   const ends = columns.length > 2 ? `${columns[0]}-${columns.at(-1)}` : columns.join('-');
   const even = columns.map(() => 1);
@@ -87,18 +87,18 @@ export const exampleRun = (columns: readonly string[]): string => {
 export type FilledRun = {
   texts: Record<string, string>;
   report: FilledReport;
-  /** Some row's stock has fewer whole packs than asked for, but at least one. */
+  /** The stock of a row has fewer whole packs than requested, but at least one. */
   canBeFewer: boolean;
 };
 
 type RunOrder = {
   run: SizeRun;
   packs: number;
-  /** Takes no more whole packs than the stock of each row has. */
+  /** Uses no more whole packs than each row has in stock. */
   isFewer?: boolean;
 };
 
-/** Whole packs that the stock of a row has; sizes that the row does not come in do not count. */
+/** Returns the number of whole packs in stock for a row; sizes that the row does not have are ignored. */
 const packsOf = (row: VariantRow, run: SizeRun): number =>
   Math.min(
     ...run.flatMap(({ column, pieces }) => {
@@ -107,7 +107,7 @@ const packsOf = (row: VariantRow, run: SizeRun): number =>
     }),
   );
 
-/** Writes packs of a size run into the cells of each row, and says what the stock does not allow. */
+/** Fills the cells of each row with packs of a size run and reports what the stock does not allow. */
 export const fillRun = (
   rows: readonly VariantRow[],
   columns: readonly string[],

@@ -11,7 +11,7 @@ import type { MatrixProps } from './variant-matrix.tsx';
 import '../../shared/ui/stepper.css';
 import './size-steppers.css';
 
-/** The matrix on a phone: colours as segments, and for the shown one a row with a stepper per size. */
+/** The matrix on a phone: colours as segments, and one stepper per size for the selected colour. */
 export const SizeSteppers = (props: MatrixProps) => {
   const { grid, variants, shownColor, onShow, cellOf } = props;
   const colors = colorsOf(variants);

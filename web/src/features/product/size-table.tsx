@@ -1,7 +1,7 @@
 import type { SizeChart } from '@drappo/contracts/catalog/size-chart';
 import './size-table.css';
 
-/** What each size measures; the row of the chosen one is marked. */
+/** Measures of each size; the row of the chosen size is highlighted. */
 export const SizeTable = ({ chart, size }: { chart: SizeChart; size: string | null }) => {
   const isShown = (name: string): boolean => name.toLowerCase() === size?.toLowerCase();
   return (

@@ -23,7 +23,7 @@ const csvOf = (variants: ProductVariant[]): string =>
     ]),
   ]);
 
-/** The SKU of each variant, to be copied one by one or together. */
+/** The SKU of each variant, with buttons to copy one or all. */
 export const SkuList = ({ productName, variants }: SkuListProps) => {
   const { copied, failed, copy } = useCopied();
   const all = orderedVariants(variants)

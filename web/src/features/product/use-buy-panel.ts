@@ -5,7 +5,7 @@ import { useBuyActs } from '../../shared/buying/use-buy-acts.ts';
 import { useBuyCells } from '../../shared/buying/use-buy-cells.ts';
 import { useReportNotAdded } from '../../shared/buying/use-add-to-wishlist.ts';
 
-/** The typed numbers of a product, and what the two acts make of them. */
+/** The typed quantities of a product and the results of the two actions. */
 export const useBuyPanel = (product: Product) => {
   const cells = useBuyCells(useMemo(() => buyableVariants(product), [product]));
   return { cells, ...useBuyActs(cells, useReportNotAdded()) };

@@ -14,14 +14,14 @@ const choiceOf = (variant: ProductVariant | undefined): VariantChoice => ({
 const firstToSell = (variants: ProductVariant[]): ProductVariant | undefined =>
   variants.find(({ available }) => available > 0) ?? variants[0];
 
-/** The page opens with the first variant that can be had, of the colour that was looked for where there is one. */
+/** Returns the initial choice: the first available variant, in the searched colour if it exists. */
 export const firstChoice = (variants: ProductVariant[], wantedColor: string | null): VariantChoice => {
   const wanted =
     wantedColor === null ? [] : variants.filter(({ color }) => color !== null && isSameColor(color, wantedColor));
   return choiceOf(firstToSell(wanted.length > 0 ? wanted : variants));
 };
 
-/** Another colour keeps the size where that can be had, else takes the first size that can. */
+/** Changes the colour: keeps the size if it is available, otherwise uses the first available size. */
 export const withColor = (variants: ProductVariant[], { size }: VariantChoice, color: string): VariantChoice => {
   const same = findVariant(variants, { color, size });
   return same && same.available > 0

@@ -21,7 +21,7 @@ export type MatrixProps = {
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Colours by sizes with a number per cell, its availability below, and the sums. */
+/** Matrix of colours and sizes: a quantity per cell with its availability below, and the sums. */
 export const VariantMatrix = (props: MatrixProps) => {
   const { grid, cellOf } = props;
   const piecesOf = (variants: (ProductVariant | undefined)[]): number =>

@@ -22,7 +22,7 @@ const nothing = {
   done: new Set<string>(),
 };
 
-it('judges each line, those that cannot be ordered first', () => {
+it('judgeList judges each line and puts those that cannot be ordered first', () => {
   const list = {
     lines: [line('ok', 3), line('unknown', 1), line('retired', 1), line('out', 1), line('short', 4), line('late', 1)],
     unreadable: [{ lineNumber: 7, text: 'x;1,5', reason: 'Scrivi un numero intero' }],
@@ -46,7 +46,7 @@ it('judges each line, those that cannot be ordered first', () => {
   ]);
 });
 
-it('lists the sizes of a product in their order, where the product comes first', () => {
+it('judgeList lists the sizes of a product in their order, at the place of its first line', () => {
   const sizes = ['S', 'XL', 'M', 'XXL', 'XS'];
   const list = { lines: [...sizes, 'bag'].map((sku) => line(sku, 1)), unreadable: [] };
   const variants = [
@@ -56,7 +56,7 @@ it('lists the sizes of a product in their order, where the product comes first',
   expect(judgeList(list, variants, nothing).map(({ sku }) => sku)).toEqual(['XS', 'S', 'M', 'XL', 'XXL', 'BAG']);
 });
 
-it('takes a reduced quantity, and counts what is done no more', () => {
+it('judgeList uses a reduced quantity and does not count finished lines', () => {
   const list = { lines: [line('short', 4), line('done', 1)], unreadable: [] };
   const judged = judgeList(list, [variant('short'), variant('done')], {
     ...nothing,

@@ -11,7 +11,7 @@ export type JudgedLine = {
   quantity: number;
   lineNumbers: number[];
   state: LineState;
-  /** Why it cannot be ordered. */
+  /** Why the line cannot be ordered. */
   reason?: string;
   variant?: SkuVariant;
   cents: Cents;
@@ -39,13 +39,13 @@ const reasonOf = (state: LineState, variant: SkuVariant | undefined): string | u
   }
 };
 
-/** What a person did with lines, by SKU as it was asked for. */
+/** Changes that a person made to lines, by requested SKU. */
 export type LineChanges = {
-  /** Another quantity than that of the list. */
+  /** Quantities that replace those of the list. */
   quantities: Readonly<Record<string, number>>;
-  /** Reasons for which the server refused lines, by variant. */
+  /** Reasons why the server refused lines, by variant. */
   refused: ReadonlyMap<string, string>;
-  /** Variants of lines that were added or reserved. */
+  /** Variants of lines already added or reserved. */
   done: ReadonlySet<string>;
 };
 
@@ -71,7 +71,7 @@ const judgeLine = (line: ListedLine, variant: SkuVariant | undefined, changes: L
 
 const isOrderable = ({ state }: JudgedLine): boolean => state === 'ok' || state === 'done';
 
-/** The lines of a list with what the server says of their SKUs; those that cannot be ordered come first, each part by product, colour and size. */
+/** Judges the lines of a list by the server's answer; those that cannot be ordered come first, in product order. */
 export const judgeList = (
   { lines, unreadable }: OrderList,
   variants: readonly SkuVariant[],

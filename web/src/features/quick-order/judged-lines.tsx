@@ -117,7 +117,7 @@ type JudgedLinesProps = {
   onReduce: (sku: string, quantity: number) => void;
 };
 
-/** The lines of a list, each with what becomes of it. */
+/** The lines of a list, each with its result. */
 export const JudgedLines = ({ lines, isFetching, error, onRetry, onReduce }: JudgedLinesProps) => {
   const [selectedPage, setPage] = useState(1);
   const page = Math.min(selectedPage, Math.max(1, Math.ceil((lines?.length ?? 0) / PAGE_SIZE)));

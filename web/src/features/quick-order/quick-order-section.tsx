@@ -15,7 +15,7 @@ import './quick-order.css';
 const accept = '.csv,.txt,text/csv,text/plain';
 const example = 'DW-TRE001-SAB-M;5\nDW-TRE001-BLU-L;2';
 
-/** "Ordine rapido": a list of SKUs and quantities, judged line by line, then added or reserved with one press. */
+/** "Ordine rapido": a list of SKUs and quantities, checked line by line, then added or reserved with one press. */
 export const QuickOrderSection = ({ sheetOf }: ComponentProps<typeof TypedSheet>) => {
   const order = useQuickOrder();
   const isSheet = useIsSheet();

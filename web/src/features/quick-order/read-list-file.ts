@@ -1,6 +1,6 @@
 import { bulkLimits } from '@drappo/contracts/catalog/bulk-limits';
 
-/** Excel writes UTF-8 with a mark, UTF-16, or the letters of Windows. */
+/** Decodes Excel's encodings: UTF-8 with a byte order mark, UTF-16, or Windows-1252. */
 const decode = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -10,7 +10,7 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-/** The text of an uploaded list, or why it is not read. */
+/** Returns the text of an uploaded list, or why it cannot be read. */
 export const readListFile = async (file: File): Promise<{ text: string } | { refusal: string }> => {
   if (file.size > bulkLimits.listBytes) return { refusal: `${file.name}: al massimo 200 kB. Dividi l'elenco.` };
   if (file.size === 0) return { refusal: `${file.name}: il file è vuoto.` };

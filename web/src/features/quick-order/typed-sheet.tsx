@@ -11,10 +11,10 @@ type TypedSheetProps = {
   sheetOf: (productIds: readonly string[]) => ReactNode;
 };
 
-/** One matrix over all products with a typed cell, from a list or from their pages. */
+/** One matrix of all products that have a quantity, from a list or from their pages. */
 export const TypedSheet = ({ sheetOf }: TypedSheetProps) => {
   const { cells } = useCells();
-  // The first that there are, also when they come from a closed tab: what is typed into the sheet adds no product to it.
+  // Reads the initial products once, including those of a closed tab: typing into the sheet adds no product to it.
   const [skus, setSkus] = useState<string[]>([]);
   if (skus.length === 0 && Object.keys(cells).length > 0)
     setSkus(

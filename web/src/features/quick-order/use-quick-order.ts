@@ -18,16 +18,16 @@ import { judgeList, type LineChanges, type LineState } from './judge-list.ts';
 const untouched: LineChanges = { quantities: {}, refused: new Map(), done: new Set() };
 const empty: OrderList = { lines: [], unreadable: [] };
 
-/** A list pasted elsewhere, which came with the address. */
+/** Returns a list pasted on another page, from the navigation state. */
 const pastedList = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string'
     ? state.list
     : undefined;
 
-/** States of lines that need no more of the person. */
+/** States of lines that need no further action. */
 const settled: readonly LineState[] = ['ok', 'done'];
 
-/** A list of SKUs from its text to the wishlist or to holds; it is judged before anything happens. */
+/** Processes a list of SKUs from its text to the wishlist or to holds; it is validated first. */
 export const useQuickOrder = () => {
   const { user } = useSession();
   const draft = useMemo(() => ({ form: 'quick-order', owner: user?.id ?? '' }), [user?.id]);
@@ -59,7 +59,7 @@ export const useQuickOrder = () => {
     state === 'ok' && variant ? [{ variantId: variant.variantId, quantity }] : [],
   );
 
-  /** Lines that no press sends as they are. */
+  /** Lines that cannot be sent as they are. */
   const heldBack = (lines ?? []).filter(({ state }) => !settled.includes(state)).length;
 
   const settle = (taken: BulkLine[], refused: ReadonlyMap<string, string>): void =>
@@ -111,7 +111,7 @@ export const useQuickOrder = () => {
   useEffect(() => {
     if (pasted === undefined) return;
     check(pasted);
-    // Taken over: a reload shows the text as it was edited since.
+    // The list has been read from the state: after a reload the edited text must be shown.
     void navigate({ search }, { replace: true, state: null });
   }, [pasted, search, navigate]);
 
@@ -119,10 +119,10 @@ export const useQuickOrder = () => {
   const movable = (lines ?? []).flatMap(({ id, state, quantity, variant, lineNumbers }) =>
     variant?.isActive && state !== 'done' ? [{ id, quantity, variant, lineNumbers }] : [],
   );
-  /** Takes lines that are elsewhere now out of the list, and out of its text: checked again, they would be ordered twice. */
+  /** Removes processed lines from the list and from its text: otherwise a second check would order them twice. */
   const takeOut = (taken: typeof movable): void => {
     const ids = new Set(taken.map(({ id }) => id));
-    // Line numbers are those of the text that was checked.
+    // Line numbers refer to the checked text.
     if (text !== checkedText)
       return setList((current) => current && { ...current, lines: current.lines.filter(({ sku }) => !ids.has(sku)) });
     const numbers = new Set(taken.flatMap(({ lineNumbers }) => lineNumbers));
@@ -135,13 +135,13 @@ export const useQuickOrder = () => {
     setCheckedText(rest);
     setList(left);
   };
-  /** Puts the lines into the cells of the sheet, those that ask for too much included: their cells say so. */
+  /** Moves the lines into the cells of the sheet, including those that exceed the stock: their cells show the error. */
   const moveToSheet = (): void => {
     const cells = getCells();
     setCells(
       Object.fromEntries(
         movable.map(({ quantity, variant: { variantId, sku } }) => {
-          // As in the list itself, the same SKU is added up.
+          // As in the list itself, quantities of the same SKU are added up.
           const pieces = quantity + (piecesOf(cells[variantId]?.text ?? '') ?? 0);
           return [variantId, { text: String(pieces), sku }];
         }),
@@ -156,7 +156,7 @@ export const useQuickOrder = () => {
     check,
     refusal,
     refuse: setRefusal,
-    /** Undefined while no list was judged or the answer is on its way. */
+    /** Undefined until a list has been checked. */
     lines: list && lines,
     isChecking: list !== undefined && found.isFetching,
     error: found.error,

@@ -5,14 +5,14 @@ import { AddressCost } from './address-cost.tsx';
 import { lineOf, type AddressValues } from './address-values.ts';
 import { SavedAddress } from './saved-address.tsx';
 
-/** The id of a saved address, or a new one. */
+/** The id of a saved address, or the value for a new one. */
 export type Choice = string;
 export const newAddress: Choice = 'new';
 export const ownSeat: Choice = 'seat';
 
 type AddressChoiceProps = {
   addresses: Address[];
-  /** The company's own address, where it is not saved already. */
+  /** The company's own address, unless it is already saved. */
   seat: AddressValues | undefined;
   quoteOf: (choice: Choice) => ZoneQuote | undefined;
   choice: Choice;
@@ -20,7 +20,7 @@ type AddressChoiceProps = {
   onEdit: (address: Address) => void;
 };
 
-/** Where the order goes: one of the saved addresses, or another one. */
+/** Selects the address of the order: a saved one or a new one. */
 export const AddressChoice = ({ addresses, seat, quoteOf, choice, onChoose, onEdit }: AddressChoiceProps) => {
   const group = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ZoneQuote } from '@drappo/contracts/shipping/forms/order-quote';
 import { shippingText } from '../../shared/orders/shipping-text.ts';
 
-/** Zone of an address, and what the order costs there. */
+/** Shipping zone of an address and the shipping cost. */
 export const AddressCost = ({ quote }: { quote: ZoneQuote | undefined }) =>
   quote && (
     <span className="address__cost">

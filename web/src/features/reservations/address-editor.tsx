@@ -11,7 +11,7 @@ import { valuesOf } from './address-values.ts';
 
 const failed = "Impossibile salvare l'indirizzo. Riprova.";
 
-/** Changes a saved address; orders that went there keep theirs. */
+/** Edits a saved address; earlier orders keep their address. */
 export const AddressEditor = ({ address, onClose }: { address: SavedAddress; onClose: () => void }) => {
   const [change] = useChangeShippingAddressMutation();
   const toast = useToast();

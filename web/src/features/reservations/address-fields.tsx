@@ -5,7 +5,7 @@ import type { Form } from '../../shared/forms/use-form.ts';
 import type { AddressValues } from './address-values.ts';
 import { countryOptions } from './countries.ts';
 
-/** Where an order goes; first what its shipping depends on. */
+/** Address fields of an order; the fields that determine the shipping cost come first. */
 export const AddressFields = ({ form }: { form: Form<AddressValues> }) => (
   <>
     <div className="form__pair">

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@drappo/contracts/orders/addresses';
 import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
 
-/** The form's own values: every field is a text, empty where nothing was typed. */
+/** Form values: every field is text, empty if nothing was typed. */
 export type AddressValues = { [Name in keyof ShippingAddressForm]-?: string };
 
 export const emptyAddress = (name = ''): AddressValues => ({
@@ -35,7 +35,7 @@ export const valuesOf = ({
   province: province ?? '',
 });
 
-/** An address in one line, as it would be said. */
+/** Returns an address as one line of text. */
 export const lineOf = ({
   address,
   zip,

@@ -19,7 +19,7 @@ export const addressesApi = api.injectEndpoints({
         params: { id },
         body: address,
       })),
-      // Refused, it was deleted elsewhere: the list is out of date either way.
+      // A refusal means that the address was deleted elsewhere: the list is outdated either way.
       invalidatesTags: ['ShippingAddresses'],
     }),
     deleteShippingAddress: build.mutation({

@@ -16,11 +16,14 @@ describe('companySeat', () => {
     expect(seatOf(text)).toMatchObject({ name: 'Boutique', country: 'IT', address, zip, city, province });
   });
 
-  it.each([null, '', 'casella postale', 'Lindenstraße 14, Köln', '10122 Torino'])('knows no seat in %j', (text) => {
-    expect(seatOf(text)).toBeUndefined();
-  });
+  it.each([null, '', 'casella postale', 'Lindenstraße 14, Köln', '10122 Torino'])(
+    'returns undefined for %j',
+    (text) => {
+      expect(seatOf(text)).toBeUndefined();
+    },
+  );
 
-  it('knows no seat without a company', () => {
+  it('returns undefined without a company', () => {
     expect(seatOf('Via Po 10, 10123 Torino', null)).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ const written =
 
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ').trim();
 
-/** The company's own seat as a place for an order; undefined where the profile's text is not an Italian address. */
+/** Returns the company's address as a destination; undefined if the profile's text is not an Italian address. */
 export const companySeat = ({ companyName, companyAddress }: CurrentUser): AddressValues | undefined => {
   const parts = written.exec(oneLine(companyAddress ?? ''))?.groups;
   if (!parts || !companyName) return undefined;
@@ -18,6 +18,6 @@ export const companySeat = ({ companyName, companyAddress }: CurrentUser): Addre
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Whether the seat is among the saved addresses already. */
+/** Whether the company's address is already saved. */
 export const isSaved = ({ address, zip }: AddressValues, saved: SavedAddress[]): boolean =>
   saved.some((one) => same(one.address, address) && same(one.zip, zip));

@@ -11,11 +11,11 @@ import './confirm.css';
 
 type ConfirmDialogProps = { reservations: Reservation[]; onClose: () => void };
 
-/** "Conferma Ordine": what becomes an order, and where it goes. */
+/** "Conferma Ordine": the lines of the order and its destination. */
 export const ConfirmDialog = ({ reservations, onClose }: ConfirmDialogProps) => {
   const { data, isError } = useListShippingAddressesQuery();
   const [editing, setEditing] = useState<SavedAddress>();
-  // Without the saved ones an address can still be typed.
+  // If the saved addresses cannot be loaded, the person can still type one.
   const addresses = data ?? (isError ? [] : undefined);
   const confirmation = useConfirmation(reservations, addresses, onClose);
   return (
@@ -30,7 +30,7 @@ export const ConfirmDialog = ({ reservations, onClose }: ConfirmDialogProps) => 
       {!addresses && <Skeleton height={320} />}
       {editing && <AddressEditor address={editing} onClose={() => setEditing(undefined)} />}
       {addresses && (
-        // Only hidden while an address is edited, so that what was typed is still there afterwards.
+        // The form is only hidden while an address is edited, so that it keeps what was typed.
         <div hidden={editing !== undefined}>
           <ConfirmForm
             confirmation={confirmation}

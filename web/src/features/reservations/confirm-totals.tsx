@@ -10,7 +10,7 @@ const costText = (shipping: Shipping): string =>
 
 type TotalsProps = { products: string; shipping: Shipping };
 
-/** What the order is made of. */
+/** Sums that make up the order. */
 export const ConfirmSums = ({ products, shipping }: TotalsProps) => (
   <dl className="confirm__sums">
     <div>
@@ -24,7 +24,7 @@ export const ConfirmSums = ({ products, shipping }: TotalsProps) => (
   </dl>
 );
 
-/** What will be charged, said aloud when it changes. */
+/** The total to be charged; screen readers announce its changes. */
 export const ConfirmTotal = ({ products, shipping }: TotalsProps) => {
   const total = shipping.state === 'known' ? euro(sumOf([products, shipping.shippingCost])) : undefined;
   return (

@@ -1,4 +1,4 @@
-// ISO codes of the countries that the shipping zones name, then the rest of the world most often shipped to; any code can be searched.
+// ISO codes of the shipping zones' countries, then the most frequent other destinations; any code can be searched.
 const codes = [
   'IT',
   'AT',

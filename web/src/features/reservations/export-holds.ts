@@ -6,7 +6,7 @@ import { download } from '../../shared/ui/download.ts';
 
 const header = ['SKU', 'quantità', 'Prodotto', 'Variante', 'Prezzo', 'Scade il'];
 
-/** The holds for a spreadsheet; the first two columns can be pasted into a quick order. */
+/** Exports the holds for a spreadsheet; the first two columns can be pasted into a quick order. */
 export const exportHolds = (holds: Reservation[]): void =>
   download.text(
     'riserve.csv',

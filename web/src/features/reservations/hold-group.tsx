@@ -11,12 +11,12 @@ import { centsOf, holdsText, piecesOf, type HoldGroup as Group } from './hold-gr
 
 type HoldGroupProps = {
   group: Group;
-  /** How many of its holds are chosen, where they can be. */
+  /** How many of its holds are selected, if they can be selected. */
   choice: { chosen: number; of: number; onChoose: (isChosen: boolean) => void } | undefined;
   children: ReactNode;
 };
 
-/** Holds that expire together: one tape, what they come to, and their rows. */
+/** Holds that expire together: one tape, their sums and their rows. */
 export const HoldGroup = ({ group: { expiresAt, holds }, choice, children }: HoldGroupProps) => {
   const { now } = useServerTime();
   const left = countdownTo(expiresAt, now, limits.reservationDays);

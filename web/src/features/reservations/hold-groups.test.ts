@@ -17,14 +17,14 @@ const hold = (id: string, expiresAt: string, quantity = 1, price = '148.00'): Re
   variant: { id: 'v1', name: 'blu, M', color: 'blu', size: 'M', sku: 'DW-1' },
 });
 
-it('groups holds that expire within ten minutes, the earliest first', () => {
+it('groupByExpiry groups holds that expire within ten minutes, the earliest first', () => {
   const late = [hold('a', '2026-12-01T09:19:58.120Z'), hold('b', '2026-12-01T09:29:58.119Z', 3)];
   const groups = groupByExpiry([...late, hold('c', '2026-11-26T09:19:00.000Z')]);
   expect(groups.map(({ holds }) => holds.map(({ id }) => id))).toEqual([['c'], ['a', 'b']]);
   expect(groupByExpiry([...late, hold('d', '2026-12-01T09:29:58.120Z')])).toHaveLength(2);
 });
 
-it('lists the holds of a group by product, colour and size', () => {
+it('groupByExpiry sorts the holds of a group by product, colour and size', () => {
   const sized = (id: string, size: string): Reservation => ({
     ...hold(id, `2026-12-01T09:1${id}:00.000Z`),
     variant: { id, name: `blu, ${size}`, color: 'blu', size, sku: id },
@@ -33,7 +33,7 @@ it('lists the holds of a group by product, colour and size', () => {
   expect(group?.holds.map(({ variant }) => variant.size)).toEqual(['XS', 'S', 'M', 'XL', 'XXL']);
 });
 
-it('adds up pieces and cents', () => {
+it('piecesOf and centsOf add up pieces and cents', () => {
   const late = [hold('a', '2026-12-01T09:19:58.120Z'), hold('b', '2026-12-01T09:29:58.119Z', 3)];
   expect([piecesOf(late), centsOf(late)]).toEqual([4, 59_200]);
 });

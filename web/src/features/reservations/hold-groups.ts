@@ -4,10 +4,10 @@ import { parseAmount } from '@drappo/contracts/money';
 
 export type HoldGroup = { expiresAt: string; holds: Reservation[] };
 
-/** Lines of one request are reserved one after the other: they expire as one group. */
+/** Lines of one request are reserved one after another: they expire as one group. */
 const SAME_GROUP_MS = 10 * 60_000;
 
-/** Holds that expire within ten minutes, with the first of these times, in the order of lines; the earliest group first. */
+/** Groups holds that expire within ten minutes, with the earliest time and sorted as lines; the earliest group first. */
 export const groupByExpiry = (holds: Reservation[]): HoldGroup[] => {
   const groups: HoldGroup[] = [];
   for (const hold of holds.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))) {

@@ -10,7 +10,7 @@ type HoldsToolsProps = {
   onRelease: () => void;
 };
 
-/** Above the holds: how many are chosen, and what can be done with them besides an order. */
+/** Bar above the holds: how many are selected, and actions other than ordering. */
 export const HoldsTools = ({ active, chosen, onChoose, onRelease }: HoldsToolsProps) => (
   <div className="holds-tools">
     <CheckBox

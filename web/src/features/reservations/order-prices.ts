@@ -2,13 +2,15 @@ import { formatAmount, parseAmount } from '@drappo/contracts/money';
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import type { PriceChange } from '@drappo/contracts/orders/orders';
 
-/** The price of a piece: the one of a change that the confirmation asks about, else the product's. */
+/**
+ * Returns the price of a piece: the new price if the confirmation asks about a change, otherwise the product's price.
+ */
 export const priceWith =
   (changes: PriceChange[]) =>
   ({ id, product }: Reservation): string =>
     changes.find(({ reservationId }) => reservationId === id)?.newPrice ?? product.price;
 
-/** One price for each piece. */
+/** Returns one price per piece. */
 export const pricesOf = (reservations: Reservation[], priceOf: (reservation: Reservation) => string): string[] =>
   reservations.flatMap((reservation) => Array.from({ length: reservation.quantity }, () => priceOf(reservation)));
 

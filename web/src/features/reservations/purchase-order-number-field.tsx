@@ -4,7 +4,7 @@ import { Field } from '../../shared/forms/field.tsx';
 const LONGEST = 40;
 type FieldProps = { value: string; onChange: (value: string) => void };
 
-/** What the reseller calls the order in their own books. */
+/** Field for the order's number in the reseller's own books. */
 export const PurchaseOrderNumberField = ({ value, onChange }: FieldProps) => (
   <Field label="Il tuo numero d'ordine (opzionale)" hint="Lo ritrovi sull'ordine, nelle email e sui documenti.">
     {(control) => (

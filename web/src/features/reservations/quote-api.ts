@@ -7,7 +7,7 @@ const quoteApi = api.injectEndpoints({
   endpoints: (build) => ({
     quoteOrderShipping: build.query({
       ...to(quoteOrderShipping, (body: OrderQuoteForm) => ({ body })),
-      // The back office changes rates: opening the dialog asks again.
+      // The back office can change rates: each opening of the dialog requests the quote again.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -9,7 +9,7 @@ import { otherActReason } from '../../shared/ui/disabled-reason.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { holdsText, piecesOf } from './hold-groups.ts';
 
-/** Asks once more before pieces are given back. */
+/** Asks for confirmation before pieces are released. */
 export const ReleaseDialog = ({ reservations, onClose }: { reservations: Reservation[]; onClose: () => void }) => {
   const [release, { isLoading }] = useReleaseReservationMutation();
   const toast = useToast();

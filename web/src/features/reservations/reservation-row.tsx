@@ -12,7 +12,7 @@ type ReservationRowProps = {
   reservation: Reservation;
   onConfirm: () => void;
   onRelease: () => void;
-  /** Where it can become one order together with others. */
+  /** Given if it can be ordered together with others. */
   choice: { chosen: boolean; onChoose: (chosen: boolean) => void } | undefined;
 };
 

@@ -13,7 +13,7 @@ type ReservationsBarProps = {
   onConfirm: () => void;
 };
 
-/** The chosen holds and what they come to; they become one order. */
+/** The selected holds and their sum; they become one order. */
 export const ReservationsBar = ({ chosen, onClear, onAll, onConfirm }: ReservationsBarProps) => (
   <ChoiceBar
     detail={useUsualShipping(chosen)}

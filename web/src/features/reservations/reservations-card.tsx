@@ -19,14 +19,14 @@ import { useConfirmNew } from './use-confirm-new.ts';
 import { WayToHolds } from './way-to-holds.tsx';
 import './reservations.css';
 
-/** "Riserve Attive": what the reseller holds, and for how long; several can become one order. */
+/** "Riserve Attive": the reseller's holds and when they expire; several can become one order. */
 export const ReservationsCard = () => {
   const { isReseller } = useSession();
   const { data, isError, refetch } = useListReservationsQuery(undefined, { skip: !isReseller });
   const [confirming, setConfirming] = useState<Reservation[]>();
   const [releasing, setReleasing] = useState<Reservation[]>();
   const active = data?.filter(({ status }) => status === 'active') ?? [];
-  // What was just reserved is chosen already.
+  // New reservations are selected from the start.
   const selection = useSelection(
     active.map(({ id }) => id),
     newHolds,
@@ -35,7 +35,7 @@ export const ReservationsCard = () => {
   useConfirmNew(data && active, setConfirming);
   if (!isReseller) return null;
 
-  // A confirmed one stays until its order exists, so that a reload never loses it from sight (decision O2).
+  // A confirmed hold stays until its order exists, so that it remains visible after a reload (decision O2).
   const held = data?.filter(({ status }) => status === 'active' || status === 'confirmed');
   const together = active.length > 1;
   const isChosen = ({ id }: Reservation): boolean => selection.ids.includes(id);

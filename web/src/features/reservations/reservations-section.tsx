@@ -8,7 +8,7 @@ import { piecesText } from '../../shared/buying/quantity-text.ts';
 import { centsOf, holdsText, piecesOf } from './hold-groups.ts';
 import { ReservationsCard } from './reservations-card.tsx';
 
-/** "Riserve": the holds in a place of their own; the card stands below the orders as well (decision R25). */
+/** "Riserve": the holds as their own section; the same card is below the orders as well (decision R25). */
 export const ReservationsSection = () => {
   const { isReseller } = useSession();
   const { data } = useListReservationsQuery(undefined, { skip: !isReseller });

@@ -18,7 +18,7 @@ type SavedAddressProps = {
   onEdit: () => void;
 };
 
-/** One saved address: choose it, make it the default, change it, delete it. */
+/** One saved address: select it, make it the default, edit it, delete it. */
 export const SavedAddress = ({ address, quote, group, chosen, onChoose, onEdit }: SavedAddressProps) => {
   const [asking, setAsking] = useState(false);
   const [change] = useChangeShippingAddressMutation();

@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { newHolds } from '../../shared/orders/new-holds.ts';
 import { useConfirmNew } from './use-confirm-new.ts';
 
-test('the confirmation opens once, although the list is new at each render', async () => {
+test('useConfirmNew opens the confirmation once, although the list is new at each render', async () => {
   newHolds.add('a');
   const opened = jest.fn();
   const Holds = () => {

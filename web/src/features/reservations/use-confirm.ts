@@ -12,10 +12,10 @@ import { useAwaitOrder } from '../../shared/orders/use-await-order.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 
-// The order's page shows an order without shipping costs too, and waits for them there.
+// The order page can show an order without shipping costs and waits for them there.
 const isKnown = (): boolean => true;
 
-/** What is known to have changed before the server says so. */
+/** Price changes that are known before the server reports them. */
 const knownChanges = (reservations: Reservation[]): PriceChange[] =>
   reservations
     .filter(({ product, reservedPrice }) => product.price !== reservedPrice)
@@ -26,14 +26,14 @@ const knownChanges = (reservations: Reservation[]): PriceChange[] =>
       newPrice: product.price,
     }));
 
-/** What the server says shipping costs now; undefined when the failure is about something else. */
+/** Returns the shipping cost that the server reports; undefined if the failure has another cause. */
 export const shippingChangeOf = (failure: unknown): ShippingChange | undefined => {
   if (!isApiFailure(failure) || failure.problem?.code !== SHIPPING_CHANGED) return undefined;
   const { shippingCost, zoneCode, zoneName } = failure.problem as unknown as ShippingChange;
   return { shippingCost, zoneCode, zoneName };
 };
 
-/** Turns reservations into one order, waits until that order exists, and opens it. Back leads to the reservations. */
+/** Turns reservations into one order, waits until it exists, and opens it. Back returns to the reservations. */
 export const useConfirm = (reservations: Reservation[], onDone: () => void) => {
   const [send] = useConfirmReservationsMutation();
   const [changes, setChanges] = useState(() => knownChanges(reservations));
@@ -57,7 +57,7 @@ export const useConfirm = (reservations: Reservation[], onDone: () => void) => {
     });
   }, [waiting, toast, navigate, orderId, onDone]);
 
-  /** Throws what the server said against it. */
+  /** Throws the server's refusal. */
   const confirm = async (
     shippingAddress: ShippingAddressForm,
     shippingCost: string | undefined,
@@ -74,7 +74,7 @@ export const useConfirm = (reservations: Reservation[], onDone: () => void) => {
     setOrderId(id);
   };
 
-  /** A price that changed is not a failure but a question; true when it was one. */
+  /** Treats a changed price as a question, not a failure; returns true if the price has changed. */
   const askAbout = (failure: unknown): boolean => {
     if (!isApiFailure(failure) || failure.problem?.code !== PRICE_CHANGED) return false;
     const found = failure.problem['changes'] as PriceChange[];

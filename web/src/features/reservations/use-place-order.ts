@@ -15,11 +15,11 @@ const notSaved = "Impossibile salvare l'indirizzo. Togli la spunta per confermar
 
 type PlaceOrderEvents = {
   onDone: () => void;
-  /** Another shipping than the one that was shown: nothing was ordered. */
+  /** The shipping cost differs from the one shown: no order was placed. */
   onShippingChange: (change: ShippingChange) => void;
 };
 
-/** Confirms at a saved address or at one that was typed; the typed one is saved first where that was asked for. */
+/** Confirms with a saved or a typed address; saves the typed one first if requested. */
 export const usePlaceOrder = (reservations: Reservation[], { onDone, onShippingChange }: PlaceOrderEvents) => {
   const { changes, confirm, askAbout, isWaiting } = useConfirm(reservations, onDone);
   const [saveAddress] = useSaveShippingAddressMutation();
@@ -37,7 +37,7 @@ export const usePlaceOrder = (reservations: Reservation[], { onDone, onShippingC
       setSending(true);
       setProblem(undefined);
       try {
-        // Before the order: what was typed is then kept whatever becomes of it. Saved twice it is saved once.
+        // Saved before the order, so that the address is stored even if the order fails. Saving twice stores it once.
         const saved = save ? await saveAddress(address) : undefined;
         if (saved?.error) return fail(failureText(saved.error, notSaved));
         await confirm(address, shippingCost, purchaseOrderNumber);

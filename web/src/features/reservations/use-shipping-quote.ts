@@ -5,7 +5,7 @@ import { useDebounced } from '../../shared/forms/use-debounced.ts';
 import { useQuoteOrderShippingQuery } from './quote-api.ts';
 
 export type Place = { country: string; zip: string };
-/** What is known of the shipping to the chosen place. */
+/** State of the shipping quote for the selected destination. */
 export type Shipping =
   | { state: 'no-place' | 'calculating' | 'failed' }
   | { state: 'known'; zoneCode: string; zoneName: string; shippingCost: string };
@@ -21,13 +21,13 @@ type Asked = {
   productsTotal: string;
   /** The seat and the saved addresses; undefined while the addresses are read. */
   known: Place[] | undefined;
-  /** What is chosen: one of the known places by its position, or what is being typed. */
+  /** The selected destination: the index of a known one, or the one being typed. */
   chosen: number | Place;
 };
 
 /**
- * Zone and cost of an order in every known place, in the one that is being typed, and in every zone. What a
- * refused confirmation says about the chosen place counts more than what was read before it.
+ * Returns zone and cost of an order for every known destination, for the one being typed, and for every zone. The
+ * answer of a refused confirmation overrides an earlier quote for the selected destination.
  */
 export const useShippingQuote = ({ items, productsTotal, known, chosen }: Asked) => {
   const form = { items, productsTotal };
@@ -64,7 +64,7 @@ export const useShippingQuote = ({ items, productsTotal, known, chosen }: Asked)
       if (list.isError) void list.refetch();
       if (single.isError) void single.refetch();
     },
-    /** The server named another cost for what is chosen now. */
+    /** The server reported another cost for the current selection. */
     correct: (change: ShippingChange) => {
       setChanged({ subject, change });
       if (known) void list.refetch();

@@ -8,7 +8,7 @@ import { companySeat } from './company-seat.ts';
 import { pricesOf, priceWith, sumOf } from './order-prices.ts';
 import { useQuoteOrderShippingQuery } from './quote-api.ts';
 
-/** Where an order usually goes and what shipping the chosen holds there costs; undefined without such an address. */
+/** Returns the usual destination and the shipping cost of the selected holds; undefined without such an address. */
 export const useUsualShipping = (chosen: Reservation[]): string | undefined => {
   const { user } = useSession();
   const { data: addresses } = useListShippingAddressesQuery();
@@ -18,7 +18,7 @@ export const useUsualShipping = (chosen: Reservation[]): string | undefined => {
   const items = prices.length;
   const productsTotal = sumOf(prices);
   const asked = `${items} ${productsTotal}`;
-  // Boxes that are ticked one after the other ask once.
+  // Waits, so that several boxes ticked in a row cause one request.
   const settled = useDebounced(asked) === asked;
   const { currentData, isError } = useQuoteOrderShippingQuery(
     { items, productsTotal, destinations: usual ? [{ country: usual.country, zip: usual.zip }] : [] },

@@ -2,7 +2,7 @@ import { customerPage } from '@drappo/contracts/pages';
 import { useListWishlistListsQuery } from '../../shared/orders/reservations-api.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 
-/** Where holds come from: the wishlist, or the catalogue while there is nothing in it. */
+/** Link to where holds are made: the wishlist, or the catalogue while the wishlist is empty. */
 export const WayToHolds = () => {
   const { data } = useListWishlistListsQuery();
   if (!data) return null;

@@ -5,7 +5,7 @@ import { piecesText } from '../../shared/buying/quantity-text.ts';
 
 type ZoneCostsProps = { zones: ZoneQuote[]; items: number; current: string | undefined };
 
-/** What the order costs in every zone, with the one that it goes to marked. */
+/** Cost of the order in every zone; the current zone is highlighted. */
 export const ZoneCosts = ({ zones, items, current }: ZoneCostsProps) =>
   zones.length > 0 && (
     <table className="zone-costs">

@@ -18,7 +18,7 @@ type AddPasskeyProps = {
 
 const nameForm = addPasskeyForm.pick({ name: true });
 
-/** Password where it is needed, then a name; the browser does the rest. */
+/** Asks for the password if required, then for a name; the browser creates the passkey. */
 export const AddPasskey = ({ needsPassword, onAdded, onCancel }: AddPasskeyProps) => {
   const [begin] = useBeginPasskeyMutation();
   const [begun, setBegun] = useState<PasskeyOptions>();
@@ -36,7 +36,7 @@ export const AddPasskey = ({ needsPassword, onAdded, onCancel }: AddPasskeyProps
   );
 };
 
-/** The browser's word for a device that has one already. */
+/** Whether the browser reports that the device already has a passkey. */
 const isKnownDevice = (failure: unknown): boolean => failure instanceof Error && failure.name === 'InvalidStateError';
 const whyNotAdded = (failure: unknown): string => {
   if (isApiFailure(failure)) return 'La passkey non è stata aggiunta. Riprova.';
@@ -47,7 +47,7 @@ const whyNotAdded = (failure: unknown): string => {
 
 type NamePasskeyProps = Pick<AddPasskeyProps, 'onAdded' | 'onCancel'> & {
   begin: () => Promise<PasskeyOptions>;
-  /** The question to the browser was open for too long. */
+  /** The browser's prompt timed out. */
   onOver: () => void;
 };
 

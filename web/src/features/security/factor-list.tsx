@@ -11,7 +11,7 @@ import { withoutFactor } from './without-factor.ts';
 
 type FactorListProps = { factor: SecondFactor; onRemoved: () => void };
 
-/** What the account has; the last one of a person who needs one cannot be removed. */
+/** Second factors of the account; a person who must have one cannot remove the last. */
 export const FactorList = ({ factor, onRemoved }: FactorListProps) => {
   const { totp, passkeys, required } = factor;
   const isLast = (totp ? 1 : 0) + passkeys.length === 1;

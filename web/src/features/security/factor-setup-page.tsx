@@ -2,7 +2,7 @@ import { useLogout } from '../../shared/session/use-logout.ts';
 import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { SecuritySection } from './security-section.tsx';
 
-/** All that an administrator reaches who has yet to set up a second factor. */
+/** The only page available to an administrator without a second factor. */
 export const FactorSetup = () => {
   const { logout, isPending } = useLogout();
   return (

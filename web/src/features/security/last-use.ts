@@ -1,4 +1,4 @@
 import { formatLongDay } from '../../shared/format/date.ts';
 
-/** How the line about an app or a passkey goes on. */
+/** Returns the end of the line about an app or a passkey: when it was last used. */
 export const lastUse = (at: string | null): string => (at ? `, usata l’ultima volta il ${formatLongDay(at)}` : '');

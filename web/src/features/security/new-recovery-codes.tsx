@@ -5,7 +5,7 @@ import { useFocusOnArrival } from '../../shared/ui/use-focus-on-arrival.ts';
 
 type NewRecoveryCodesProps = { codes: string[]; onDone: () => void };
 
-/** Shown once, so the way on is a button of its own. */
+/** Shown only once, so the person continues with a button. */
 export const NewRecoveryCodes = ({ codes, onDone }: NewRecoveryCodesProps) => {
   const arrival = useFocusOnArrival<HTMLHeadingElement>(true);
   return (

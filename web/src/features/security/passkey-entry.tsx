@@ -17,7 +17,7 @@ type Passkey = SecondFactor['passkeys'][number];
 
 type PasskeyEntryProps = { passkey: Passkey; mayRemove: boolean; isLast: boolean; onRemoved: () => void };
 
-/** One passkey: its name, which can be changed, and its removal. */
+/** One passkey: its name, rename and remove. */
 export const PasskeyEntry = ({ passkey, mayRemove, isLast, onRemoved }: PasskeyEntryProps) => {
   const [renaming, setRenaming] = useState<boolean>();
   const [send, { isLoading }] = useRemovePasskeyMutation();
@@ -45,7 +45,7 @@ export const PasskeyEntry = ({ passkey, mayRemove, isLast, onRemoved }: PasskeyE
       </div>
       <ActionButton
         size="small"
-        // Where the focus was before the form took its place.
+        // Returns the focus to where it was before the form replaced the button.
         autoFocus={renaming === false}
         aria-label={`Rinomina ${passkey.name}`}
         onClick={() => setRenaming(true)}

@@ -11,7 +11,7 @@ const leftText = (left: number): string => {
   return left === 1 ? 'Ti resta un codice di recupero.' : `Ti restano ${left} codici di recupero.`;
 };
 
-/** How many codes are left, and the way to ten new ones. */
+/** Number of unused codes, and the button that creates ten new ones. */
 export const RecoveryCodesLeft = ({ left, onRenewed }: RecoveryCodesLeftProps) => {
   const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
   const toast = useToast();

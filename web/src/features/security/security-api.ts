@@ -7,7 +7,7 @@ export const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSecondFactor: build.query({ ...to(routes.getSecondFactor), providesTags: ['SecondFactor'] }),
     beginTotp: build.mutation(to(routes.addTotp, (body: AddFactorForm) => ({ body }))),
-    // Its caller shows the recovery codes first, and then has what changed read again.
+    // The caller shows the recovery codes first and then invalidates what has changed.
     confirmTotp: build.mutation({
       ...to(routes.confirmTotp, (body: ConfirmTotpForm) => ({ body })),
       extraOptions: { replacesTokens: true },

@@ -32,7 +32,7 @@ export const SecuritySection = () => {
   };
   const close = () => {
     back();
-    // Last of all: what the session may do can have changed, and this screen with it.
+    // Comes last: the session's permissions may have changed, and this screen with them.
     dispatch(api.util.invalidateTags(['SecondFactor', 'Session']));
   };
   const added = (codes: string[] | null) => (codes ? setStep({ kind: 'codes', codes }) : close());

@@ -14,13 +14,13 @@ import { useBeginTotpMutation, useConfirmTotpMutation } from './security-api.ts'
 const TotpQr = lazy(async () => ({ default: (await import('./totp-qr.tsx')).TotpQr }));
 
 type SetUpTotpProps = {
-  /** False where the account proves a factor that it has. */
+  /** False if the account proves itself with an existing factor. */
   needsPassword: boolean;
   onAdded: (recoveryCodes: string[] | null) => void;
   onCancel: () => void;
 };
 
-/** Password, QR code, first code. */
+/** Asks for the password, shows the QR code, asks for the first code. */
 export const SetUpTotp = ({ needsPassword, onAdded, onCancel }: SetUpTotpProps) => {
   const [begin, { error }] = useBeginTotpMutation();
   const [setup, setSetup] = useState<TotpSetup>();

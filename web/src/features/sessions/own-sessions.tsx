@@ -13,7 +13,7 @@ import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { useEndOwnSessionMutation, useListOwnSessionsQuery } from './sessions-api.ts';
 import './own-sessions.css';
 
-/** Where the person is signed in, and the way out of each or of all. */
+/** The user's active sessions, with buttons to end one or all of them. */
 export const OwnSessionsSection = () => {
   const { data: sessions, error, refetch } = useListOwnSessionsQuery();
   const { logout, isPending } = useLogout({ everywhere: true });

@@ -6,13 +6,13 @@ const sessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOwnSessions: build.query({
       ...to(routes.listSessions),
-      // Other devices come and go without telling this one.
+      // Other devices sign in and out without notifying this one.
       keepUnusedDataFor: 0,
       providesTags: ['OwnSessions'],
     }),
     endOwnSession: build.mutation({
       ...to(routes.endSession, (id: string) => ({ params: { id } })),
-      // One that has ended meanwhile goes from the list as well.
+      // A session that has ended meanwhile disappears from the list as well.
       invalidatesTags: ['OwnSessions'],
     }),
   }),

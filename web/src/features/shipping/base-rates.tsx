@@ -2,7 +2,7 @@ import { shippingDestinations, type ShippingRateTable } from '@drappo/contracts/
 import { euro } from '../../shared/format/money.ts';
 import { destinationNames } from './destinations.ts';
 
-/** What the calculator charges. */
+/** Rates that the calculator uses. */
 export const BaseRates = ({ parcel }: { parcel: ShippingRateTable['parcel'] }) => (
   <section className="sheet base-rates" aria-labelledby="base-rates">
     <h2 id="base-rates">Tariffe base</h2>

@@ -30,14 +30,14 @@ const addOns = [
   ['whiteLabel', 'White label'],
 ] as const;
 
-/** One parcel by destination, weight and extras. */
+/** Calculates the cost of one parcel from destination, weight and extras. */
 export const Calculator = () => {
   const [calculate] = useCalculateShippingMutation();
   const [quoted, setQuoted] = useState<Quoted>();
   const toast = useToast();
   const form = useForm({
     schema: shippingQuoteForm,
-    // Nothing is chosen yet: the form's rules ask for it.
+    // Starts with no choice: the form's validation requires one.
     initial: {
       destination: '',
       weight: 1,
@@ -81,7 +81,7 @@ export const Calculator = () => {
                 decimalSeparator=","
                 inputMode="decimal"
                 value={Number.isNaN(values.weight) ? null : values.weight}
-                // An emptied field is no weight: the rule says what is missing.
+                // An empty field is not a weight: the validation reports what is missing.
                 onChange={(weight) => form.setValue('weight', weight ?? Number.NaN)}
               />
             )}

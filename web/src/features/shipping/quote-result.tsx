@@ -22,7 +22,7 @@ const isSame = (a: Asked, b: Asked): boolean =>
   a.weight === b.weight &&
   (['insurance', 'cod', 'whiteLabel'] as const).every((name) => a.options[name] === b.options[name]);
 
-/** What the parcel costs, part by part. What was typed since makes it provisional. */
+/** Cost of the parcel, item by item. Later input makes it provisional. */
 export const QuoteResult = ({ quoted, current }: { quoted: Quoted | undefined; current: Asked }) => (
   <div aria-live="polite">{quoted && <Answer {...quoted} outdated={!isSame(quoted.asked, current)} />}</div>
 );

@@ -7,7 +7,7 @@ export type Band = Pick<Zone['rates'][number], 'minItems' | 'maxItems'>;
 export const bandText = ({ minItems, maxItems }: Band): string =>
   maxItems === null ? `${minItems}+` : `${minItems}-${maxItems}`;
 
-/** The narrowest bands of all zones: the table's columns. */
+/** Returns the narrowest bands of all zones: the table's columns. */
 export const columnsOf = (zones: Zone[]): Band[] => {
   const beginnings = [...new Set(zones.flatMap(({ rates }) => rates.map(({ minItems }) => minItems)))].sort(
     (a, b) => a - b,
@@ -18,6 +18,6 @@ export const columnsOf = (zones: Zone[]): Band[] => {
   });
 };
 
-/** The rate of a column in a zone, whose bands may be wider. */
+/** Returns a zone's rate for a column; the zone's bands may be wider than the column. */
 export const rateIn = ({ rates }: Pick<Zone, 'rates'>, column: Band): Zone['rates'][number] | undefined =>
   rates.findLast(({ minItems }) => minItems <= column.minItems);

@@ -3,10 +3,12 @@ import type { ShippingRateTable } from '@drappo/contracts/shipping/forms/shippin
 import { toCsv } from '../../shared/format/csv.ts';
 import { bandText } from './rate-bands.ts';
 
-// `4.90` -> `4,90`: Italian Excel would read the point as something else.
+// `4.90` -> `4,90`: Italian Excel would misread the point.
 const priceText = (price: string): string => (parseAmount(price) / 100).toFixed(2).replace('.', ',');
 
-/** The served rates, one line each. The word after the band keeps Excel from reading `1-2` as the first of February. */
+/**
+ * Exports the rates, one line each. The word after the band prevents Excel from reading `1-2` as the first of February.
+ */
 export const ratesCsv = (zones: ShippingRateTable['zones']): string =>
   toCsv([
     ['Zona', 'Peso/Articoli', 'Prezzo EUR'],

@@ -7,7 +7,9 @@ import { download } from '../../shared/ui/download.ts';
 import { bandText, columnsOf, rateIn } from './rate-bands.ts';
 import { ratesCsv } from './rate-csv.ts';
 
-/** What an order pays: by zone and number of pieces. A wider band of a zone repeats its price in each of its columns. */
+/**
+ * Shipping cost of an order by zone and number of pieces. A zone's wider band repeats its price in each of its columns.
+ */
 export const RateTable = ({ zones }: { zones: ShippingRateTable['zones'] }) => {
   const toast = useToast();
   const columns = columnsOf(zones);

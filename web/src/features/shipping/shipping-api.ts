@@ -7,7 +7,7 @@ const shippingApi = api.injectEndpoints({
   endpoints: (build) => ({
     getShippingRates: build.query({
       ...to(routes.listShippingRates),
-      // The back office changes them: opening the section reads them again.
+      // The back office can change them: each opening of the section reads them again.
       keepUnusedDataFor: 0,
     }),
     calculateShipping: build.mutation(to(routes.calculateShipping, (body: ShippingQuoteForm) => ({ body }))),

@@ -7,7 +7,7 @@ import { RateTable } from './rate-table.tsx';
 import { useGetShippingRatesQuery } from './shipping-api.ts';
 import './shipping.css';
 
-/** "Spedizioni": what a parcel costs, and what the orders of the portal pay by zone. */
+/** "Spedizioni": the cost of a parcel, and the portal's shipping rates by zone. */
 export const ShippingSection = () => {
   const { data, isError, refetch } = useGetShippingRatesQuery();
   return (

@@ -7,7 +7,7 @@ import { useGetAutomaticPaymentQuery } from './automatic-payment-api.ts';
 
 const SHOWN = 5;
 
-/** Above the orders to pay: those that automatic payment left, and why. */
+/** Lists, above the orders to pay, those that automatic payment skipped, and why. */
 export const AutomaticFailures = () => {
   const { data } = useGetAutomaticPaymentQuery();
   const failures = data?.failures ?? [];

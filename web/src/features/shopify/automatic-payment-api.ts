@@ -5,7 +5,7 @@ import { to } from '../../shared/api/call.ts';
 
 const automaticPaymentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Orders that come in or are paid change what is left of the day's limit.
+    // New and paid orders change the rest of the daily limit.
     getAutomaticPayment: build.query({
       ...to(routes.getAutomaticPayment),
       providesTags: ['AutomaticPayment', 'Orders'],

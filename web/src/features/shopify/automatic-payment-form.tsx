@@ -18,7 +18,7 @@ import { useSwitchOnAutomaticPaymentMutation } from './automatic-payment-api.ts'
 const limitForm = automaticPaymentForm.pick({ dayLimit: true });
 const FIRST_LIMIT = '500,00';
 
-/** The limit of a day and the agreement; then the password, so that a session that a person left open is not enough. */
+/** Daily limit and agreement, then the password: an unattended session must not be enough. */
 export const AutomaticPaymentForm = ({ setting }: { setting: Setting }) => {
   const { isOn, dayLimit, card } = setting;
   const [agreed, setAgreed] = useState(isOn);

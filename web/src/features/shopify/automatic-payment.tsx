@@ -17,7 +17,7 @@ import { LimitTape } from './limit-tape.tsx';
 import { useAutomaticPayment, useSaveCard } from './use-saved-card.ts';
 import './automatic-payment.css';
 
-/** The saved card and whether it pays the orders of the shop by itself: off until its owner switches it on. */
+/** The saved card, and whether it pays shop orders automatically: off until its owner switches it on. */
 export const AutomaticPayment = () => {
   const { data, isError, isWaiting, refetch } = useAutomaticPayment();
   return (

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import type { CredentialFormProps } from './token-form.tsx';
 import { connectFailureText, useConnect } from './use-connect.ts';
 
-/** For shops of today: an app's id and secret, which we exchange for tokens by ourselves. */
+/** For current shops: an app's id and secret, which the server exchanges for tokens. */
 export const ClientForm = ({ shopDomain, onDomain }: CredentialFormProps) => {
   const { send, onFailure } = useConnect();
   const setDomain = (domain: string) => {

@@ -8,11 +8,11 @@ const kinds = [
 ] as const;
 
 type ConnectFormProps = {
-  /** The shop that has to be connected again, if there is one. */
+  /** The shop to reconnect, if there is one. */
   shopDomain?: string;
 };
 
-/** Domain and credentials of a shop, of one kind or the other; the domain stays when the kind is changed. */
+/** Domain and credentials of a shop, of either kind; the domain is kept when the kind changes. */
 export const ConnectForm = ({ shopDomain = '' }: ConnectFormProps) => {
   const [kind, setKind] = useState<(typeof kinds)[number]['id']>('token');
   const [domain, setDomain] = useState(shopDomain);

@@ -6,7 +6,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { useDisconnectShopMutation } from './shopify-api.ts';
 
-/** Asks first: connecting again needs the credentials again. */
+/** Asks for confirmation: reconnecting requires the credentials again. */
 export const DisconnectButton = ({ shopDomain }: { shopDomain: string }) => {
   const [open, setOpen] = useState(false);
   const [disconnect, { isLoading }] = useDisconnectShopMutation();

@@ -2,7 +2,7 @@ import { exampleShopDomain } from '@drappo/contracts/integrations/forms/shop-con
 import type { ReactNode } from 'react';
 import { Why } from '../../shared/why/why.tsx';
 
-/** Where the form's values come from. */
+/** Explains where to find the values of the form. */
 export const Instructions = ({ children }: { children?: ReactNode }) => (
   <section className="shopify__steps" aria-labelledby="steps">
     <h2 id="steps">Come fare</h2>

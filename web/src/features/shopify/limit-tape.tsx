@@ -3,10 +3,10 @@ import { euro } from '../../shared/format/money.ts';
 import { Measure } from '../../shared/tape/measure.tsx';
 
 const CELLS = 10;
-/** Numbers from here on, in cents, take the room of two cells. */
+/** Amounts from here on, in cents, need the width of two cells. */
 const LONG = 20_000;
 
-/** The day's limit in tenths: what is used up is white, what is left is yellow. */
+/** The daily limit in tenths: the used part is white, the rest is yellow. */
 export const LimitTape = ({ spent, limit }: { spent: string; limit: string }) => {
   const tenth = parseAmount(limit) / CELLS;
   const used = parseAmount(spent);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ExportButton } from '../../shared/shop-export/export-button.tsx';
 import { useExportSources } from '../../shared/shop-export/use-export-sources.ts';
 
-/** How our products come into the shop: a file with their SKUs, by which its orders find their way back. */
+/** Exports our products to the shop: a file with their SKUs, which later match the shop's orders to our products. */
 export const ProductExport = () => (
   <section className="sheet shopify__form" aria-labelledby="shop-products">
     <h2 id="shop-products">Prodotti nel negozio</h2>
@@ -16,7 +16,7 @@ export const ProductExport = () => (
   </section>
 );
 
-/** The same in a line, before there is a shop. */
+/** The same in one line, shown before a shop is connected. */
 export const SkusForShop = () => (
   <div className="shopify__skus">
     <span>Gli SKU sono in ogni pagina prodotto e nel file per il negozio.</span>

@@ -20,11 +20,11 @@ const NEW_MS = 5 * 60_000;
 type ShopOrderEntryProps = {
   order: ShopOrder;
   headingLevel?: 'h3' | 'h4';
-  /** Where several can be paid together. */
+  /** Given if several orders can be paid together. */
   payment?: ShopPayment | undefined;
 };
 
-/** One order of the shop: what became of it, why, its lines, and another try where one may help. */
+/** One order of the shop: its result and the reason, its lines, and a retry if it may help. */
 export const ShopOrderEntry = ({ order, headingLevel: Heading = 'h3', payment }: ShopOrderEntryProps) => {
   const { label, tone } = outcomeLabels[order.outcome];
   const payable = payment?.of(order.orderId);

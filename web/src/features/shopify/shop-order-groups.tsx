@@ -15,11 +15,11 @@ const titles: Record<ShopOrderGroup, string> = {
   done: 'Importati e saltati',
 };
 
-/** Pieces that the account may not hold yet are there all the same (decision R17). */
+/** Pieces that the account may not hold yet are nevertheless in stock (decision R17). */
 const titleOf = (group: ShopOrderGroup, orders: ShopOrder[]): string =>
   group === 'waiting' && orders.every(({ wait }) => wait === 'limit') ? 'In attesa' : titles[group];
 
-/** What paying now means for these orders; nothing until the server's time is known. */
+/** Explains when these orders ship if they are paid now; empty until the server's time is known. */
 const PayHint = () => {
   const { now, days } = useServerTime();
   const moment = days && shippingMoment(now, days);
@@ -29,7 +29,7 @@ const PayHint = () => {
 
 const hints: Partial<Record<ShopOrderGroup, ReactNode>> = { 'to-pay': <PayHint />, waiting: 'non si pagano ancora' };
 
-/** The orders of a page by what is to be done about them, as the server sorts them. */
+/** The orders of a page grouped by the required action, in the server's order. */
 export const ShopOrderGroups = ({ orders }: { orders: ShopOrder[] }) => {
   const payment = useShopPayment();
   const groups = shopOrderGroups

@@ -10,10 +10,10 @@ import { useGetShopOrdersQuery } from './shopify-api.ts';
 import './shop-orders.css';
 
 const PAGE = 10;
-/** What needs the reseller stands first. */
+/** Orders that need the reseller come first. */
 const order: ShopOrderOutcome[] = ['failed', 'partial', 'imported', 'skipped'];
 
-/** Filter and page live in the address. */
+/** Filter and page are stored in the address. */
 const usePlace = () => {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('esito');
@@ -32,11 +32,11 @@ const usePlace = () => {
 };
 
 type ShopOrdersProps = {
-  /** Without a connected shop the list shows only what is left of former ones. */
+  /** Without a connected shop, the list shows only the orders of former shops. */
   isConnected: boolean;
 };
 
-/** What became of each order of the reseller's shops, and why. */
+/** The result of each order of the reseller's shops, and the reason. */
 export const ShopOrders = ({ isConnected }: ShopOrdersProps) => {
   const { outcome, page, go } = usePlace();
   const query = { limit: PAGE, offset: (page - 1) * PAGE, ...(outcome ? { outcome } : {}) };

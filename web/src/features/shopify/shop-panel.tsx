@@ -9,7 +9,7 @@ import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { DisconnectButton } from './disconnect-button.tsx';
 import { useSyncShopOrdersMutation } from './shopify-api.ts';
 
-/** A connected shop: what it is, what came from it, and what can be done. */
+/** A connected shop: its data, its imported orders, and the actions. */
 export const ShopPanel = ({ shop }: { shop: ShopIntegration }) => {
   const [sync, { isLoading }] = useSyncShopOrdersMutation();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { usePay } from '../../shared/orders/use-pay.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import type { ShopPayment } from './use-shop-payment.ts';
 
-/** Pays the chosen orders of the shop together. */
+/** Pays the selected orders of the shop together. */
 export const ShopPayBar = ({ payment: { chosen, count } }: { payment: ShopPayment }) => {
   const { pay, leaving } = usePay();
   if (count === 0) return null;

@@ -10,7 +10,7 @@ const shopifyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Null while no shop is connected. */
     getShop: build.query({ ...to(routes.getShop), providesTags: ['Shop'] }),
-    /** Asked before the stream is opened again: it renews a session that ran out, and says when there is none left. */
+    /** Called before the stream reopens: it renews an expired session, or reports that there is none. */
     askForShop: build.query({ ...to(routes.getShop), keepUnusedDataFor: 0 }),
     connectShop: build.mutation({
       ...to(routes.connectShop, (body: ShopConnectionRequest) => ({ body })),
@@ -20,7 +20,7 @@ const shopifyApi = api.injectEndpoints({
       ...to(routes.disconnectShop),
       invalidatesTags: (_result, error) => (error ? [] : ['Shop']),
     }),
-    // A shop that refuses its credentials shows that after a failure, too.
+    // After a failure too: the shop then shows that it refused its credentials.
     syncShopOrders: build.mutation({
       ...to(routes.syncShopOrders),
       invalidatesTags: (_result, error) => (error ? ['Shop'] : ['Shop', 'Orders']),

@@ -15,7 +15,7 @@ import { useGetShopQuery } from './shopify-api.ts';
 import { useLiveShop } from './use-live-shop.ts';
 import './shopify.css';
 
-/** "Integrazione Shopify": a form while no shop is connected, else the shop; and what came of its orders. */
+/** "Integrazione Shopify": a form while no shop is connected, otherwise the shop; below it the results of its orders. */
 export const ShopifySection = () => {
   const { isReseller } = useSession();
   const { data, isSuccess, isError, refetch } = useGetShopQuery(undefined, { skip: !isReseller });

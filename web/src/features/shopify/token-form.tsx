@@ -7,7 +7,7 @@ import { connectFailureText, useConnect } from './use-connect.ts';
 
 export type CredentialFormProps = { shopDomain: string; onDomain: (domain: string) => void };
 
-/** The specification's form: an app with a permanent token. Nothing typed is lost when it fails. */
+/** The specification's form: an app with a permanent token. A failure keeps the typed values. */
 export const TokenForm = ({ shopDomain, onDomain }: CredentialFormProps) => {
   const { send, onFailure } = useConnect();
   const setDomain = (domain: string) => {

@@ -7,17 +7,17 @@ const refused = 'Impossibile connettere il negozio Shopify. Verifica le credenzi
 const unreachable = 'Il servizio non risponde. I dati che hai scritto sono ancora qui: riprova tra poco.';
 
 /**
- * Whether the shop did not take what was typed. Only then is the person sent to look at their credentials; where the
- * connection cannot be made at all (5xx, no network), the form says that instead.
+ * Whether the shop refused the credentials. Only then does the form ask the person to check them; if the connection
+ * itself fails (5xx, no network), the form reports that instead.
  */
 const isRefusal = (failure: unknown): boolean =>
   isApiFailure(failure) && failure.status >= 400 && failure.status < 500 && !failure.problem?.errors;
 
-/** What a form says above its fields; nothing where the fields say it. */
+/** Returns the message above the fields; nothing if the fields show it. */
 export const connectFailureText = (failure: ApiFailure | undefined): string | undefined =>
   failure && !failure.problem?.errors ? failureText(failure, isRefusal(failure) ? refused : unreachable) : undefined;
 
-/** Sends either form and says what came of it. */
+/** Submits either form and reports the result. */
 export const useConnect = () => {
   const [connect] = useConnectShopMutation();
   const toast = useToast();

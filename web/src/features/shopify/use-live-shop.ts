@@ -9,10 +9,10 @@ import { isApiFailure } from '../../shared/api/failure.ts';
 import { debounceTimer } from '../../shared/debounce-timer.ts';
 import { useLazyAskForShopQuery } from './shopify-api.ts';
 
-/** Many orders may come at once: they are read together, at most so often. */
+/** Many orders may arrive at once: they are read together, at most once in this time (ms). */
 const PAUSE_MS = 1_000;
 
-/** While the shop is shown, what changes in it and its orders comes by itself (decision R12: nothing is polled). */
+/** While the shop is shown, changes in it and its orders appear automatically (decision R12: no polling). */
 export const useLiveShop = (isReseller: boolean): void => {
   const dispatch = useDispatch();
   const [ask] = useLazyAskForShopQuery();
@@ -23,13 +23,13 @@ export const useLiveShop = (isReseller: boolean): void => {
     const refresh = () => {
       last = performance.now();
       cancel = undefined;
-      // What is waited for and paid in "Gestione Ordini" changes with it.
+      // The orders to pay and the paid orders of "Gestione Ordini" change with it.
       dispatch(api.util.invalidateTags(['Shop', 'Orders']));
     };
     const stop = listenToEvents({
       url: pathTo(streamShop),
       event: SHOP_EVENT,
-      // The first message of a connection too: something may have changed while there was none.
+      // Also for the first message of a connection: something may have changed while there was no stream.
       onMessage: () => (cancel ??= debounceTimer.start(Math.max(0, last + PAUSE_MS - performance.now()), refresh)),
       mayReconnect: async () => {
         const { error } = await ask();

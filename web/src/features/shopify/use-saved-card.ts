@@ -8,8 +8,8 @@ import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { useGetAutomaticPaymentQuery, useStartSavingCardMutation } from './automatic-payment-api.ts';
 
 /**
- * The own setting. Back from the page on which a card is saved, it is waited for: coming back proves nothing, Stripe's own news
- * does.
+ * Returns the user's own setting. After the return from the card page, it waits for the saved card: the return proves
+ * nothing, only Stripe's event does.
  */
 export const useAutomaticPayment = () => {
   const [address, setAddress] = useSearchParams();
@@ -30,7 +30,7 @@ export const useAutomaticPayment = () => {
 
   useEffect(() => {
     if (!isBack || !isSaved || query.isFetching) return;
-    // Replaced, so that Back does not come through here again.
+    // Replaces the history entry, so that Back does not return here.
     setAddress(
       (before) => {
         const params = new URLSearchParams(before);
@@ -45,7 +45,7 @@ export const useAutomaticPayment = () => {
   return { ...query, isWaiting: isBack && !isSaved };
 };
 
-/** Leads to the page on which a card is saved. `leaving` stays true until the browser has left. */
+/** Redirects to the page that saves a card. `leaving` stays true until the browser has left. */
 export const useSaveCard = () => {
   const [start] = useStartSavingCardMutation();
   const [leaving, setLeaving] = useState(false);

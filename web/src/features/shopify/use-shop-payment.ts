@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { ofOneMoment, useListOrdersToPayQuery } from '../../shared/orders/orders-api.ts';
 
 export type ShopPayment = {
-  /** What an order costs and whether it is paid with the others; undefined while it cannot be paid. */
+  /** Cost of an order and whether it is selected for payment; undefined while it cannot be paid. */
   of: (orderId: string | null) => { order: OrderToPay; isChosen: boolean } | undefined;
   choose: (orderId: string, isChosen: boolean) => void;
-  /** Those that one payment takes. */
+  /** The selected orders that one payment includes. */
   chosen: OrderToPay[];
-  /** All that can be paid, also those that one payment does not take. */
+  /** Number of payable orders, including those that one payment does not include. */
   count: number;
 };
 
-/** The orders of shops that can be paid now; all are chosen until a person takes one out, a new one as well. */
+/** The shops' payable orders; all are selected, new ones as well, until a person deselects one. */
 export const useShopPayment = (): ShopPayment => {
   const { data } = useListOrdersToPayQuery(undefined, ofOneMoment);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

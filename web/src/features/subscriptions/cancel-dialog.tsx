@@ -17,7 +17,7 @@ const whatHappens = (state: SubscriptionState): string => {
     : `Il piano resta attivo${until}: è già pagato. Poi finisce, senza altri addebiti.`;
 };
 
-/** Asks once more before the subscription is cancelled. */
+/** Asks for confirmation before the subscription is cancelled. */
 export const CancelDialog = ({ state, onClose }: { state: SubscriptionState; onClose: () => void }) => {
   const [cancel, { isLoading }] = useCancelPlanMutation();
   const toast = useToast();

@@ -13,7 +13,7 @@ import { useChangePlanMutation } from './subscriptions-api.ts';
 
 type ChangeDialogProps = { state: SubscriptionState; plan: PaidPlan; onClose: () => void };
 
-/** Says from when the other plan counts and what it costs, before it is chosen. */
+/** Shows when the new plan starts and what it costs, before the person selects it. */
 export const ChangeDialog = ({ state, plan, onClose }: ChangeDialogProps) => {
   const [change, { isLoading }] = useChangePlanMutation();
   const toast = useToast();

@@ -38,7 +38,7 @@ const columns: DataColumn<SubscriptionInvoice>[] = [
   { key: 'document', title: 'Documento', card: 'actions', render: (invoice) => <Documents invoice={invoice} /> },
 ];
 
-/** Invoices of the plan, newest first, with the way to Stripe's page of each. */
+/** Invoices of the plan, newest first, each with a link to its Stripe page. */
 export const InvoicesTable = () => {
   const { data, error, refetch } = useListPlanInvoicesQuery();
   return (

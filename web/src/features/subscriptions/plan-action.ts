@@ -10,7 +10,7 @@ export type PlanAction =
   | { kind: 'go'; label: string; to: string }
   | { kind: 'none'; label: string; reason: string };
 
-/** The panel of the customer area; none of the nine sections, but in their place. */
+/** Panel of the customer area; it replaces a section but is none of the nine. */
 export const planPath = customerPage('plan');
 
 const trialUsed: PlanAction = {
@@ -27,7 +27,7 @@ const planRuns: PlanAction = { kind: 'none', label: 'Hai già un piano', reason:
 
 const manage = (label: string): PlanAction => ({ kind: 'go', label, to: planPath });
 
-/** What the price page's button does for this person; without a state (a visitor, or not read yet) it sells. */
+/** Returns the price page's button for this person; without a state (a visitor, or still loading) it sells the plan. */
 export const actionFor = ({ plan, action }: PlanOffer, state: SubscriptionState | undefined): PlanAction => {
   const buy: PlanAction = { kind: 'buy', label: action };
   if (!state || state.source === 'free') return plan === 'trial' && state?.trialUsed ? trialUsed : buy;

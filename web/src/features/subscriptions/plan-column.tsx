@@ -12,7 +12,7 @@ type PlanColumnProps = {
   onBuy: () => void;
 };
 
-/** One plan: its name, price and button above, row by row what it is worth below. */
+/** One plan: name, price and button above, its features row by row below. */
 export const PlanColumn = ({ offer, action, pending, isWanted, onBuy }: PlanColumnProps) => {
   const heading = useId();
   const popular = offer.plan === mostPopular;
@@ -79,7 +79,7 @@ const Act = ({ action, primary, pending, onBuy }: ActProps) => {
   }
 };
 
-/** A solid stitch for what is in it, basting for what is not; the word says it too. */
+/** A solid stitch for an included feature, a dashed one for the others; the text says it too. */
 const WorthOf = ({ worth }: { worth: Worth }) => {
   if (typeof worth === 'string') return worth;
   return <span className={`stitch stitch--${worth ? 'yes' : 'no'}`}>{worth ? 'Sì' : 'No'}</span>;

@@ -6,8 +6,8 @@ import { PaymentWait } from '../../shared/ui/payment-wait.tsx';
 import { useAwaitPlan } from './use-await-plan.ts';
 
 /**
- * The way back from the payment page. Coming back proves nothing (decision O6): the plan is waited for until the payment's
- * own news made it so.
+ * Handles the return from the payment page. The return proves nothing (decision O6): the screen waits until the payment
+ * event has activated the plan.
  */
 export const PlanNews = () => {
   const [address, setAddress] = useSearchParams();
@@ -18,7 +18,7 @@ export const PlanNews = () => {
 
   useEffect(() => {
     if (!bought || wait !== 'arrived') return;
-    // Replaced, so that Back does not come through here again.
+    // Replaces the history entry, so that Back does not return here.
     setAddress({ section: 'plan' }, { replace: true });
     toast.success('Pagamento ricevuto', `Il tuo piano è ${planNames[bought]}.`);
   }, [bought, wait, setAddress, toast]);

@@ -1,7 +1,7 @@
 import { planNames, planPrices, plans, type Plan } from '@drappo/contracts/identity/plans';
 import { formatEuro } from '@drappo/contracts/money';
 
-/** What stands in a row of the comparison: a word, or whether it is part of the plan. */
+/** Value of a comparison row: a text, or whether the plan includes the feature. */
 export type Worth = string | boolean;
 
 export type PlanOffer = {
@@ -12,7 +12,7 @@ export type PlanOffer = {
   action: string;
 };
 
-// The page says `€1`, not `€1,00`.
+// The page shows `€1`, not `€1,00`.
 export const priceOf = (plan: Plan): string => formatEuro(planPrices[plan].cents).replace(/,00$/, '');
 
 /** `€10,50 al mese`, `€1 per 7 giorni` */
@@ -38,10 +38,10 @@ export const planOffers: PlanOffer[] = plans.map((plan) => ({
   action: actions[plan],
 }));
 
-/** The one that most people take. */
+/** The most popular plan. */
 export const mostPopular: Plan = 'starter';
 
-/** Row by row what the plans are worth. */
+/** The comparison of the plans, row by row. */
 export const comparison: { label: string; worth: Record<Plan, Worth> }[] = [
   {
     label: 'Catalogo',

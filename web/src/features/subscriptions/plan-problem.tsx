@@ -3,7 +3,7 @@ import { euro } from '../../shared/format/money.ts';
 
 type PlanProblemProps = { unpaid: NonNullable<SubscriptionState['unpaid']> };
 
-/** The renewal that could not be charged, and the way to pay it. */
+/** Shows that the renewal could not be charged, with the link to pay it. */
 export const PlanProblem = ({ unpaid }: PlanProblemProps) => (
   <div className="error-notice plan-problem" role="alert">
     <p>

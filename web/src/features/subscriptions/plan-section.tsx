@@ -12,7 +12,7 @@ import { PlanSummary } from './plan-summary.tsx';
 import { useGetSubscriptionQuery } from './subscriptions-api.ts';
 import './plan-section.css';
 
-/** The plan in the customer area: what it is and until when, its invoices, changing and cancelling it. */
+/** The plan in the customer area: name and end date, invoices, change and cancel. */
 export const PlanSection = () => {
   const { data: state, isError, refetch } = useGetSubscriptionQuery();
   const [address, setAddress] = useSearchParams();

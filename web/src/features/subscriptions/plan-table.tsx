@@ -8,10 +8,10 @@ import { actionFor } from './plan-action.ts';
 import { useGetSubscriptionQuery } from './subscriptions-api.ts';
 import { useBuyPlan } from './use-buy-plan.ts';
 
-/** Three plans side by side on shared rows; on narrow screens one sheet after the other. */
+/** Three plans side by side in shared rows; on narrow screens one below the other. */
 export const PlanTable = () => {
   const { user } = useSession();
-  // Without an answer the buttons sell, and the server has the last word.
+  // Without an answer the buttons sell, and the server decides.
   const { data: state } = useGetSubscriptionQuery(undefined, { skip: !user });
   const { buy, leaving } = useBuyPlan();
   const [address] = useSearchParams();
@@ -31,7 +31,7 @@ export const PlanTable = () => {
           offer={offer}
           action={actionFor(offer, user && state)}
           pending={leaving === offer.plan}
-          // Signing in led back to what was to be bought.
+          // After signing in, the person returns to the plan that they were about to buy.
           isWanted={Boolean(user) && wanted === offer.plan}
           onBuy={() => (user ? buy(offer.plan) : browser.open(loginEndpoint(`/subscriptions?plan=${offer.plan}`)))}
         />

@@ -3,10 +3,10 @@ import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions
 import { formatLongDay } from '../../shared/format/date.ts';
 import type { StatusTone } from '../../shared/ui/status-label.tsx';
 
-/** The name in buttons and sentences, where the long one would be too much. */
+/** The name for buttons and sentences, where the full name would be too long. */
 export const shortName = (plan: Plan): string => (plan === 'pro' ? 'Pro' : planNames[plan]);
 
-/** What stands as the plan's name: a trial that was not bought is no plan of the price page. */
+/** Returns the plan's title: a trial that was not bought is not a plan of the price page. */
 export const titleOf = ({ plan, source }: SubscriptionState): string =>
   plan === 'trial' && source !== 'prova' ? 'Nessun piano a pagamento' : planNames[plan];
 
@@ -23,11 +23,11 @@ export const stateOf = ({
 
 const until = ({ expiresAt }: SubscriptionState): string => (expiresAt ? formatLongDay(expiresAt) : '');
 
-/** The only thing that depends on a plan (decision R9). */
+/** The only feature that depends on a plan (decision R9). */
 export const whatNeedsPlan =
   'Oggi solo White Label richiede un piano: ordini e richieste prodotto funzionano anche senza.';
 
-/** Says in one sentence how the plan stands. */
+/** Describes the state of the plan in one sentence. */
 export const sentenceOf = (state: SubscriptionState): string => {
   const { plan, source, status, renews, nextPlan, expiresAt } = state;
   if (source === 'free') return state.trialUsed ? `La Prova è finita. ${whatNeedsPlan}` : whatNeedsPlan;

@@ -14,7 +14,7 @@ export const subscriptionsApi = api.injectEndpoints({
     }),
     cancelPlan: build.mutation({
       ...to(routes.cancelPlan),
-      // The person's own state and expiry stand there too.
+      // The session contains the person's plan state and expiry too.
       invalidatesTags: ['Subscription', 'Session'],
     }),
     resumePlan: build.mutation({

@@ -5,7 +5,7 @@ import { whatNeedsPlan } from './plan-words.ts';
 import { questions } from './questions.ts';
 import './subscriptions-page.css';
 
-/** The price page: the plans as a line sheet, and the questions that people ask before they buy. */
+/** The price page: the plans as a line sheet, and common questions before buying. */
 export const SubscriptionsPage = () => {
   const [address] = useSearchParams();
   return (

@@ -12,7 +12,9 @@ export type PlanWait = 'idle' | 'waiting' | 'arrived' | 'late';
 const isThere = ({ plan, source }: SubscriptionState, bought: Plan): boolean =>
   bought === 'trial' ? source === 'prova' : plan === bought && source === 'subscription';
 
-/** After payment the plan is waited for, until the payment's own news made it so; then all that depends on it is read again. */
+/**
+ * After a payment, waits until the payment event has activated the plan; then refetches everything that depends on it.
+ */
 export const useAwaitPlan = (bought: Plan | undefined): PlanWait => {
   const [read] = useLazyGetSubscriptionQuery();
   const dispatch = useDispatch();
@@ -28,7 +30,7 @@ export const useAwaitPlan = (bought: Plan | undefined): PlanWait => {
     const ask = async (): Promise<boolean> => {
       const { data, isSuccess } = await read();
       if (stopped || !isSuccess || !data || !isThere(data, bought)) return false;
-      // The access token still names the plan of before, and services believe it for a second or two.
+      // The access token still names the previous plan, and services accept it for a second or two.
       await refreshSession();
       if (!stopped) finish('arrived');
       return true;

@@ -7,7 +7,7 @@ import { browser } from '../../shared/session/browser.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { useOpenPlanCheckoutMutation } from './subscriptions-api.ts';
 
-/** Leads to the payment page of a plan. `leaving` names the plan until the browser has left. */
+/** Redirects to the payment page of a plan. `leaving` names the plan until the browser has left. */
 export const useBuyPlan = () => {
   const [open] = useOpenPlanCheckoutMutation();
   const [leaving, setLeaving] = useState<Plan>();
@@ -21,7 +21,7 @@ export const useBuyPlan = () => {
   };
 
   useEffect(() => {
-    // Back from the payment page may bring this page as it was left, pending and out of date.
+    // Back from the payment page can restore this page as it was: pending and outdated.
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       release();
@@ -39,7 +39,7 @@ export const useBuyPlan = () => {
     if (data) return browser.open(data.url);
     release();
     toast.error('Errore', failureText(error, 'Impossibile aprire il pagamento. Riprova più tardi.'));
-    // Perhaps it was bought elsewhere meanwhile.
+    // The plan may have been bought elsewhere meanwhile.
     dispatch(api.util.invalidateTags(['Subscription']));
   };
   return { buy, leaving };

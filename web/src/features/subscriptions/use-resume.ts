@@ -4,7 +4,7 @@ import { useToast } from '../../shared/toast/use-toast.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { useResumePlanMutation } from './subscriptions-api.ts';
 
-/** "Riattiva": the cancelled subscription goes on. */
+/** "Riattiva": resumes the cancelled subscription. */
 export const useResume = () => {
   const [send, { isLoading }] = useResumePlanMutation();
   const toast = useToast();

@@ -10,7 +10,7 @@ const mailto = (address: string, username: string | undefined): string =>
 const waysTo = (site: SiteConfig, username: string | undefined): { term: string; way: ReactNode }[] => {
   const { contactEmail, contactPhone, supportChatUrl, supportHours, companyName, companyAddress, vatNumber } = site;
   const seat = [companyName, companyAddress, vatNumber && `P.IVA ${vatNumber}`].filter(Boolean).join(', ');
-  // The chat of a portal without one leads here.
+  // A portal without a chat sets its chat address to this page.
   const chat = supportChatUrl?.endsWith('/support') ? undefined : supportChatUrl;
   return [
     { term: 'E-mail', way: contactEmail && <a href={mailto(contactEmail, username)}>{contactEmail}</a> },
@@ -31,7 +31,7 @@ const waysTo = (site: SiteConfig, username: string | undefined): { term: string;
   ].filter(({ way }) => Boolean(way));
 };
 
-/** How the company can be reached, as far as the installation says it. */
+/** The contact details of the company that the installation configures. */
 export const Contacts = ({ username }: { username: string | undefined }) => {
   const { data, error, refetch } = useGetSiteConfigQuery();
   if (error)

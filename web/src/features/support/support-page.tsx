@@ -43,7 +43,7 @@ const questions = [
   },
 ] as const;
 
-/** "Assistenza": every way to reach the company that the installation names, then what most people ask. */
+/** "Assistenza": every contact that the installation configures, then frequent questions. */
 export const SupportPage = () => {
   const { user } = useSession();
   return (

@@ -11,7 +11,7 @@ import { EntryFacts } from './waiting-row.tsx';
 
 type OfferRowProps = { entry: WaitingListEntry; isTaking: boolean; onTake: (quantity: number) => void };
 
-/** What is offered now; the press makes the hold. */
+/** A current offer; its button creates the hold. */
 export const OfferRow = ({ entry, isTaking, onTake }: OfferRowProps) => {
   const [quantity, setQuantity] = useState(1);
   const id = useId();

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { formatLongDay } from '../../shared/format/date.ts';
 import { useFocusOnArrival } from '../../shared/ui/use-focus-on-arrival.ts';
 
-/** What was reserved, and the way on. */
+/** Shows the new hold and the next step. */
 export const TakenNotice = ({ hold: { product, variant, quantity, expiresAt } }: { hold: Reservation }) => {
   const arrival = useFocusOnArrival<HTMLHeadingElement>(true);
   return (

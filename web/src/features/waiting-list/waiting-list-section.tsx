@@ -11,7 +11,7 @@ import { useTakenOffer } from './use-taken-offer.ts';
 import { WaitingRow } from './waiting-row.tsx';
 import './waiting-list.css';
 
-/** "Lista d'attesa": what is offered to the reseller now, and what it waits for. Opening it changes nothing. */
+/** "Lista d'attesa": current offers and the variants that the reseller waits for. Opening it changes nothing. */
 export const WaitingListSection = () => {
   const { isReseller } = useSession();
   const { data, isError, refetch } = useListWaitingListQuery(undefined, { skip: !isReseller });

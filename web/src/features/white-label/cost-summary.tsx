@@ -9,9 +9,9 @@ const examplePieces = 100;
 const mostPieces = 100_000;
 const thousands = new Intl.NumberFormat('it-IT');
 
-/** Setup once, cards and packaging per piece; for as many pieces as the person likes to try. */
+/** Setup cost, then cards and packaging per piece, for a number of pieces that the person can change. */
 export const CostSummary = ({ materials }: { materials: Materials }) => {
-  // An emptied field is no pieces, and stays empty while another number is typed.
+  // An empty field counts as 0 pieces and stays empty until another number is typed.
   const [typed, setTyped] = useState<number | null>(examplePieces);
   const pieces = typed ?? 0;
   const id = useId();

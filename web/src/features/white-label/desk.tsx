@@ -7,7 +7,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { ProfileState } from './profile-state.tsx';
 import { SupportButton } from './support-button.tsx';
 
-/** The form and, beside it, what it will cost. */
+/** The form with its cost beside it. */
 export const Desk = ({ profile }: { profile: PackagingProfile | null }) => {
   const [materials, setMaterials] = useState<Materials>({
     cardMaterial: profile?.cardMaterial ?? '',

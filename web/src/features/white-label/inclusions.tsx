@@ -6,7 +6,7 @@ const included = [
   'Tutto quello che offre il piano Starter',
 ];
 
-/** What the plan pays for (specification, point 9). */
+/** Services included in the plan (specification, point 9). */
 export const Inclusions = () => (
   <ul className="inclusions">
     {included.map((text) => (

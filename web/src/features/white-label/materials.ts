@@ -4,7 +4,7 @@ import {
   type PackagingMaterial,
 } from '@drappo/contracts/shipping/packaging-prices';
 
-/** What the form has chosen so far. */
+/** Materials selected in the form. */
 export type Materials = { cardMaterial: CardMaterial | ''; packagingMaterial: PackagingMaterial | '' };
 
 export const cardNames: Record<CardMaterial, string> = { standard: 'Standard', premium: 'Premium', luxury: 'Luxury' };

@@ -29,12 +29,12 @@ const each = (cents: number): string => `${formatEuro(cents)} al pezzo`;
 
 type ProfileFormProps = { profile: PackagingProfile | null; onMaterials: (materials: Materials) => void };
 
-/** How the parcels are to look. Saved again it is reviewed again. */
+/** Appearance of the parcels. Saving it again starts a new review. */
 export const ProfileForm = ({ profile, onMaterials }: ProfileFormProps) => {
   const { user } = useSession();
   const [save] = useSavePackagingProfileMutation();
   const toast = useToast();
-  // Each saved revision starts afresh: an older draft must not hide what was saved elsewhere since.
+  // Each saved revision has its own draft: an older draft must not hide a revision saved elsewhere.
   const draft = `white-label-${profile?.revision ?? 0}`;
   const owner = user?.id ?? '';
   const form = useForm({
@@ -46,7 +46,7 @@ export const ProfileForm = ({ profile, onMaterials }: ProfileFormProps) => {
       cardMaterial: profile?.cardMaterial ?? '',
       packagingMaterial: profile?.packagingMaterial ?? '',
       additionalRequests: profile?.additionalRequests ?? '',
-      // Nothing is chosen yet: the form's rules ask for it.
+      // Starts with no choice: the form's validation requires one.
     } as Values),
     onSubmit: async (values) => {
       await save(values).unwrap();

@@ -16,7 +16,7 @@ const sentences: Record<PackagingStatus, string> = {
   rejected: 'Così non possiamo realizzarlo. Correggi e salva di nuovo.',
 };
 
-/** What became of what was saved, and what the back office says about it. */
+/** Review state of the saved profile, with the back office's note. */
 export const ProfileState = ({ profile }: { profile: PackagingProfile }) => (
   <section className={`profile-state profile-state--${profile.status}`} aria-label="Stato del profilo">
     <p>

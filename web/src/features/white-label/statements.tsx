@@ -31,7 +31,7 @@ const columns: DataColumn<Row>[] = [
   },
 ];
 
-/** What white label cost month by month (decision R21). Without the plan, only for who has something to be billed. */
+/** White-label cost per month (decision R21). Without the plan, shown only if there is something to bill. */
 export const Statements = ({ isOptional = false }: { isOptional?: boolean }) => {
   const { isReseller } = useSession();
   const { data, error, refetch } = useListWhiteLabelStatementsQuery(undefined, { skip: !isReseller });

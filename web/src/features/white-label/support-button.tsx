@@ -1,6 +1,6 @@
 import { useGetSiteConfigQuery } from '../../shared/site/site-config-api.ts';
 
-/** Opens the external chat; not there where the installation names none. */
+/** Opens the external chat; hidden if the installation has none. */
 export const SupportButton = () => {
   const { data } = useGetSiteConfigQuery();
   if (!data?.supportChatUrl) return null;

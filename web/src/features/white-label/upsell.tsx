@@ -7,7 +7,7 @@ import { Inclusions } from './inclusions.tsx';
 import { cardNames, packagingNames } from './materials.ts';
 import './white-label.css';
 
-/** What everybody else sees (decision R13). */
+/** Shown to users without the plan (decision R13). */
 export const Upsell = () => (
   <>
     <header className="section-head">

@@ -6,7 +6,7 @@ import { to } from '../../shared/api/call.ts';
 
 const whiteLabelApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null until one is saved. */
+    /** Null until a profile is saved. */
     getPackagingProfile: build.query({
       ...to(routes.getPackagingProfile),
       providesTags: ['PackagingProfile'],

@@ -11,11 +11,11 @@ import { Upsell } from './upsell.tsx';
 import { useGetPackagingProfileQuery } from './white-label-api.ts';
 import './white-label.css';
 
-/** "White Label": parcels under the reseller's own name, for those whose plan has it (decisions R2 and R9). */
+/** "White Label": parcels under the reseller's own name, for users whose plan includes it (decisions R2 and R9). */
 export const WhiteLabelSection = () => {
   const { hasWhiteLabel } = usePlan();
   const { data, error, isSuccess, refetch } = useGetPackagingProfileQuery(undefined, { skip: !hasWhiteLabel });
-  // The plan may have run out since the session was read: the server's word counts.
+  // The plan may have expired since the session was read: the server's answer counts.
   const isRefused = isApiFailure(error) && error.status === 403;
   if (!hasWhiteLabel || isRefused)
     return (

@@ -5,7 +5,7 @@ import type { Line } from './wishlist-lines.ts';
 
 const header = ['SKU', 'quantità', 'Prodotto', 'Variante', 'Prezzo', 'Disponibili'];
 
-/** Rows of a list for a spreadsheet; the first two columns can be pasted into a quick order. */
+/** Returns the rows of a list for a spreadsheet; the first two columns can be pasted into a quick order. */
 export const rowsOf = (lines: Line[]): string[][] => [
   header,
   ...lines.map(({ entry: { product }, choice, variant }) => [

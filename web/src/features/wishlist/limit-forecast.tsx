@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 
 export type HoldLimit = { inUse: number; limit: number };
 
-/** Pieces held by the account against its limit (decision R17); undefined where there is none, or not known yet. */
+/** Returns the account's held pieces and its limit (decision R17); undefined if there is no limit or it is unknown. */
 export const useHoldLimit = (): HoldLimit | undefined => {
   const { isReseller } = useSession();
   const { data } = useReadReservationLimitsQuery(undefined, { skip: !isReseller });
@@ -15,13 +15,13 @@ export const useHoldLimit = (): HoldLimit | undefined => {
 
 type LimitForecastProps = {
   limit: HoldLimit;
-  /** What the request adds. */
+  /** Pieces that the request adds. */
   pieces: number;
-  /** What it leaves in the list because of the limit. */
+  /** Pieces that stay in the list because of the limit. */
   beyond: number;
 };
 
-/** What the account holds, and what the request makes of it. */
+/** Pieces that the account holds, before and after the request. */
 export const LimitForecast = ({ limit: { inUse, limit }, pieces, beyond }: LimitForecastProps) => (
   <div className="wishlist-sums__limit">
     <p>

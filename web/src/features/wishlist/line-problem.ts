@@ -1,14 +1,14 @@
 import type { WishlistEntry } from '@drappo/contracts/catalog/products';
 import type { Choice } from './use-choices.ts';
 
-/** Why a line cannot be reserved as it is. */
+/** Why a line cannot be reserved in its current state. */
 export type LineProblem =
   | { kind: 'retired' }
   | { kind: 'no-variant' }
   | { kind: 'sold-out' }
   | { kind: 'too-many'; available: number };
 
-/** Known from the list alone, before the server is asked. */
+/** Checks a line with the data of the list alone, before any request. */
 export const problemOf = (
   { isActive, variants }: WishlistEntry['product'],
   { variantId, quantity }: Choice,

@@ -43,7 +43,7 @@ const NameDialog = ({ title, submit, initial, save, onClose }: NameDialogProps) 
   );
 };
 
-/** `copyOf`: the list whose lines the new one starts with, null for the default list. */
+/** `copyOf`: the list whose lines the new list copies; null for the default list. */
 export const CreateListDialog = ({ copyOf, onClose }: { copyOf?: string | null; onClose: () => void }) => {
   const [create] = useCreateWishlistListMutation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ type ListTabsProps = {
   onCreate: () => void;
 };
 
-/** The default list, the named ones, and a new one. */
+/** Tabs for the default list, the named lists, and a new list. */
 export const ListTabs = ({ lists, current, onCreate }: ListTabsProps) => {
   const row = useChosenInView<HTMLElement>(current);
   return (

@@ -28,7 +28,7 @@ type ListToolsProps = {
   lists: WishlistList[];
 };
 
-/** Above the lines: how many are chosen, and what can be done with them and with the list. */
+/** Bar above the lines: how many are selected, and the actions on them and on the list. */
 export const ListTools = ({ lines, picks, list, lists }: ListToolsProps) => {
   const [open, setOpen] = useState<'transfer' | 'copy' | 'new' | 'rename'>();
   const close = () => setOpen(undefined);

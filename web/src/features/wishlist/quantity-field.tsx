@@ -4,16 +4,16 @@ import { disabledBy } from '../../shared/ui/disabled-reason.ts';
 import { isNotWhole, wholeNumber } from '../../shared/ui/whole-number.ts';
 
 type QuantityFieldProps = {
-  /** What it counts, for those who hear it: one of many on the screen. */
+  /** Accessible name: the screen has many of these fields. */
   name: string;
   quantity: number;
-  /** More than can be reserved. */
+  /** True if it is more than can be reserved. */
   isTooMany: boolean;
   onChange: (quantity: number) => void;
   onLeave: () => void;
 };
 
-/** The quantity of an entry, with a step to each side; what is no whole number is refused while it is typed. */
+/** Quantity of an entry, with minus and plus buttons; input that is not a whole number is rejected while typing. */
 export const QuantityField = ({ name, quantity, isTooMany, onChange, onLeave }: QuantityFieldProps) => {
   const id = useId();
   const [isWrong, setIsWrong] = useState(false);
@@ -39,7 +39,7 @@ export const QuantityField = ({ name, quantity, isTooMany, onChange, onLeave }: 
           aria-describedby={isWrong ? `${id}-error` : undefined}
           onInput={(text) => setIsWrong(isNotWhole(text))}
           onFocus={({ target }) => target.select()}
-          // Emptied, it waits for another number, and goes back to the last one when it is left.
+          // An empty field waits for another number and restores the last one on blur.
           onChange={(typed) => typed !== null && onChange(typed)}
           onBlur={() => {
             setIsWrong(false);

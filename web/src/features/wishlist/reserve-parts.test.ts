@@ -12,12 +12,12 @@ const idsOf = (entries: WishlistEntry[]) => {
 };
 
 describe('partsOf', () => {
-  it('sends all lines in one call, and a single one alone', () => {
+  it('sends all lines in one call, and a single line alone', () => {
     expect(idsOf([entry('a', 'v1'), entry('b', 'v2')])).toEqual({ together: [['a', 'b']], alone: [] });
     expect(idsOf([entry('a', 'v1')])).toEqual({ together: [], alone: ['a'] });
   });
 
-  it('keeps lines that the form refuses and the same variant from another call out of it', () => {
+  it('excludes from it lines that the form rejects and repeated variants', () => {
     const entries = [entry('a', 'v1'), entry('b', null), entry('c', 'v2', 1.5), entry('d', 'v1'), entry('e', 'v3')];
     expect(idsOf(entries)).toEqual({ together: [['a', 'e']], alone: ['b', 'c', 'd'] });
   });

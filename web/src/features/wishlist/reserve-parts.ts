@@ -6,8 +6,8 @@ import type { Choice } from './use-choices.ts';
 export type Sent = { entry: WishlistEntry; line: ReservationLine };
 
 /**
- * How entries are sent: many in one call, in parts that the server takes and in which no variant occurs twice; each alone where
- * there is only one, or where the form refuses it.
+ * Splits entries into calls: many in one call, within the server's limit and without a repeated variant; alone if there
+ * is only one entry, or if the form rejects it.
  */
 export const partsOf = (
   entries: readonly WishlistEntry[],

@@ -13,7 +13,7 @@ const createdText = (count: number): string => (count === 1 ? '1 riserva creata'
 const centsOf = ({ product, quantity }: ReserveOutcome['created'][number]): number =>
   parseAmount(product.price) * quantity;
 
-/** What became of a request for reservations, and the way on; neutral also where some were refused. */
+/** Result of a reservation request, with the next step; neutral even if some lines were refused. */
 export const ReserveResult = ({ created, refused }: ReserveOutcome) => {
   const arrival = useFocusOnArrival<HTMLHeadingElement>(true);
   const pieces = created.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -42,7 +42,7 @@ export const ReserveResult = ({ created, refused }: ReserveOutcome) => {
   );
 };
 
-/** The lines that were just reserved. */
+/** The lines just reserved. */
 export const ReservedLines = ({ created }: Pick<ReserveOutcome, 'created'>) => (
   <section className="reserved-lines" aria-labelledby="reserved-lines">
     <header>

@@ -8,12 +8,12 @@ import { euroText, linesWithin, sumOf, type Line } from './wishlist-lines.ts';
 type SumsPanelProps = {
   products: number;
   lines: Line[];
-  /** Chosen and without a known problem. */
+  /** Selected lines without a known problem. */
   reservable: Line[];
   isPending: boolean;
   progress: ReserveProgress | undefined;
   onReserve: () => void;
-  /** Below the sums: the way back after a removal. */
+  /** Shown below the sums: the undo button after a removal. */
   children: ReactNode;
 };
 
@@ -32,7 +32,7 @@ const progressText = ({ done, of }: ReserveProgress): string =>
       ? `Stiamo riservando ${of} righe.`
       : `Stiamo riservando le righe: ${done} di ${of}.`;
 
-/** What the list comes to and what of it can be reserved; it stays in view. */
+/** The sum of the list and of the lines that can be reserved; it stays in view. */
 export const SumsPanel = ({
   products,
   lines,
@@ -44,7 +44,7 @@ export const SumsPanel = ({
 }: SumsPanelProps) => {
   const all = sumOf(lines);
   const limit = useHoldLimit();
-  // The request sends every chosen line, and the server says beside each what was against it.
+  // The request sends every selected line, and the server reports the reason beside each refused one.
   const possible = sumOf(limit ? linesWithin(reservable, limit.limit - limit.inUse) : reservable);
   return (
     <aside className="wishlist-sums" aria-label="Totale della wishlist">

@@ -22,7 +22,7 @@ type TransferDialogProps = {
 
 const DEFAULT = 'default';
 
-/** Copies or moves the chosen lines into another list. */
+/** Copies or moves the selected lines to another list. */
 export const TransferDialog = ({ lines, from, lists, onNewList, onClose }: TransferDialogProps) => {
   const targets = [
     ...(from === null ? [] : [{ value: DEFAULT, label: 'Principale' }]),

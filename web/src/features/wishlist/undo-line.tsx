@@ -1,14 +1,14 @@
 import { useFocusOnArrival } from '../../shared/ui/use-focus-on-arrival.ts';
 import type { Removal } from './use-removal.ts';
 
-/** Says what was removed, with the way back. */
+/** Shows what was removed, with an undo button. */
 export const UndoLine = ({ removed, undo, keep }: Removal) =>
   removed && <Offer key={removed.id} removed={removed} undo={undo} keep={keep} />;
 
 type OfferProps = Pick<Removal, 'undo' | 'keep'> & { removed: NonNullable<Removal['removed']> };
 
 const Offer = ({ removed, undo, keep }: OfferProps) => {
-  // The removed line had the focus.
+  // The focus was on the removed line.
   const arrival = useFocusOnArrival<HTMLParagraphElement>(true);
   const variant =
     removed.product.variants.length > 1 && removed.product.variants.find(({ id }) => id === removed.variantId);

@@ -4,7 +4,7 @@ import { failureText } from '../../shared/api/failure.ts';
 import { debounceTimer } from '../../shared/debounce-timer.ts';
 import { useChangeWishlistEntryMutation } from '../../shared/orders/reservations-api.ts';
 
-/** Variant and quantity in the form of an entry. */
+/** Variant and quantity as set in the form of an entry. */
 export type Choice = { variantId: string | null; quantity: number };
 
 const SAVED_AFTER_MS = 600;

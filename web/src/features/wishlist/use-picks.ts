@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Line } from './wishlist-lines.ts';
 
-/** Which lines are chosen: those that can be reserved, until a person decides otherwise. */
+/** Returns the selected lines: all that can be reserved, until a person changes the selection. */
 export const usePicks = () => {
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
   return {

@@ -10,7 +10,7 @@ const UNDO_MS = 10_000;
 
 type Removed = { entry: WishlistEntry; listId: string | null };
 
-/** Removes an entry at once, and for ten seconds puts it back as it was. */
+/** Removes an entry at once, and offers for ten seconds to restore it unchanged. */
 export const useRemoval = (listId: string | null) => {
   const [remove] = useRemoveFromWishlistMutation();
   const [restore] = useRestoreWishlistEntryMutation();
@@ -46,7 +46,7 @@ export const useRemoval = (listId: string | null) => {
     removed: removed?.entry,
     removeEntry,
     undo,
-    /** While the offer has the focus it stays. */
+    /** The offer stays while it has the focus. */
     keep: useCallback((kept: boolean) => setIsKept(kept), []),
   };
 };

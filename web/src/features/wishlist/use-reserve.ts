@@ -8,13 +8,13 @@ import { useToast } from '../../shared/toast/use-toast.ts';
 import { partsOf, type Sent } from './reserve-parts.ts';
 import { useChoices, type Choice } from './use-choices.ts';
 
-/** Lines of the request under way that are answered, and all of them. */
+/** Progress of the current request: answered lines and all lines. */
 export type ReserveProgress = { done: number; of: number };
 export type ReserveOutcome = { created: Reservation[]; refused: number };
 
 const failed = 'Impossibile creare la riserva';
 
-/** Turns wishlist entries into reservations and remembers, line by line, what went wrong. */
+/** Turns wishlist entries into reservations and stores the errors by line. */
 export const useReserve = () => {
   const [create] = useCreateReservationMutation();
   const [reserveLines] = useReserveLinesMutation();
@@ -24,7 +24,7 @@ export const useReserve = () => {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [outcome, setOutcome] = useState<ReserveOutcome>();
   const [progress, setProgress] = useState<ReserveProgress>();
-  // Those that are sent or wait their turn. State arrives a render later; a double click would send twice.
+  // Entries being sent or queued. State arrives a render later, so a double click would send twice.
   const pending = useRef(new Set<string>());
   const turn = useRef<Promise<void>>(Promise.resolve());
 
@@ -37,7 +37,7 @@ export const useReserve = () => {
     setProblems((current) => new Map([...current].filter(([key]) => key !== entry.id)));
   };
 
-  /** The reservation, or the sentence of what went wrong. */
+  /** Returns the reservation, or the error message. */
   const send = async (entry: WishlistEntry): Promise<Reservation | string> => {
     const { variantId, quantity } = choiceOf(entry);
     if (variantId === null && entry.product.variants.length > 1) return 'Scegli la variante.';
@@ -65,7 +65,7 @@ export const useReserve = () => {
     return { reasons, reservations: data?.reservations ?? [] };
   };
 
-  /** What is being reserved already is left out; the rest waits until that is done. */
+  /** Skips entries that are being reserved already; the others wait until those are done. */
   const reserve = (asked: WishlistEntry[]): Promise<void> => {
     const entries = asked.filter(({ id }) => !pending.current.has(id));
     if (entries.length === 0) return turn.current;

@@ -25,9 +25,9 @@ type WishlistLineProps = {
   variantId: string | null;
   quantity: number;
   isPicked: boolean;
-  /** What the server said against reserving it. */
+  /** The server's reason for refusing the reservation. */
   refusal: string | undefined;
-  /** Whether its product has no other line. */
+  /** Whether it is its product's only line. */
   isOnly: boolean;
   actions: LineActions;
 };
@@ -39,7 +39,7 @@ const availableText = (available: number): string =>
   stockText(available >= 4 ? 10 : available) ||
   (available === 1 ? '1 disponibile' : `${formatCount(available)} disponibili`);
 
-/** One variant of a product in the list. Memoised: a list has up to 500, and each press changes one. */
+/** One variant of a product in the list. Memoised: a list has up to 500 lines, and each press changes one of them. */
 export const WishlistLine = memo((props: WishlistLineProps) => {
   const { entry, variantId, quantity, isPicked, refusal, isOnly, actions } = props;
   const { product } = entry;

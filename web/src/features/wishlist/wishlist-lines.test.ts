@@ -42,14 +42,14 @@ const entry = (id: string, change: Partial<WishlistEntry> = {}, available = 9): 
 const line = (one: WishlistEntry) => lineOf(one, { variantId: one.variantId, quantity: one.quantity });
 
 describe('groupByProduct', () => {
-  it('keeps the order of the list for products, and that of the product for variants', () => {
+  it("keeps the list's order of products and the product's order of variants", () => {
     const other = entry('w3', { productId: 'p2', product: { ...entry('x').product, id: 'p2' } });
     const groups = groupByProduct([entry('w1'), other, entry('w2', { variantId: 'v1' })].map(line));
     expect(groups.map(({ lines }) => lines.map(({ entry: { id } }) => id))).toEqual([['w2', 'w1'], ['w3']]);
   });
 });
 
-describe('groupByProduct of several sizes', () => {
+describe('groupByProduct with several sizes', () => {
   it('sorts the lines of a product by colour and size', () => {
     const sizes = ['38', '38½', '37,5'];
     const { product } = entry('w1');
@@ -61,7 +61,7 @@ describe('groupByProduct of several sizes', () => {
 });
 
 describe('linesWithin', () => {
-  it('takes lines in their order as long as they fit, and smaller ones after one that does not', () => {
+  it('takes lines in order while they fit, and smaller ones after a line that does not', () => {
     const lines = [3, 5, 2, 1].map((quantity, index) => line(entry(`w${index}`, { quantity })));
     const idsWithin = (left: number) => linesWithin(lines, left).map(({ entry: { id } }) => id);
     expect(idsWithin(20)).toEqual(['w0', 'w1', 'w2', 'w3']);
@@ -81,7 +81,7 @@ describe('sumOf', () => {
     expect(euroText(71_000)).toBe('€710,00');
   });
 
-  it('has a word for a sum that no number holds', () => {
+  it('shows a text for a sum that a number cannot hold', () => {
     const huge = sumOf([
       line(entry('w1', { quantity: 2_147_483_647, product: { ...entry('x').product, price: '999999.99' } })),
     ]);
@@ -98,7 +98,7 @@ describe('priceChangeOf', () => {
     expect(priceChangeOf(group(entry('w1', { addedPrice: '120.00' })))).toEqual({ isLower: false, was: '120.00' });
   });
 
-  it('is nothing where the price is the same or not known', () => {
+  it('returns undefined if the price is equal or unknown', () => {
     expect(priceChangeOf(group(entry('w1', { addedPrice: '142.00' })))).toBeUndefined();
     expect(priceChangeOf(group(entry('w1', { addedPrice: null })))).toBeUndefined();
   });

@@ -22,7 +22,7 @@ export const lineOf = (entry: WishlistEntry, choice: Choice): Line => ({
   cents: parseAmount(entry.product.price) * choice.quantity,
 });
 
-/** Lines by product, in the order of their newest entry; within a product by colour and size. */
+/** Groups lines by product, in the order of the newest entry; sorts each product's lines by colour and size. */
 export const groupByProduct = (lines: Line[]): Group[] => {
   const groups = new Map<string, Group>();
   for (const line of lines) {
@@ -32,7 +32,7 @@ export const groupByProduct = (lines: Line[]): Group[] => {
     groups.set(product.id, group);
   }
   return [...groups.values()].map(({ product, lines: unsorted }) => {
-    // By what is saved: a line keeps its place while another variant is chosen.
+    // Sorts by the saved variant: a line keeps its place while another variant is being selected.
     const place = new Map(orderedVariants(product.variants).map(({ id }, index) => [id, index]));
     const placeOf = ({ entry }: Line) => place.get(entry.variantId ?? '') ?? -1;
     return { product, lines: unsorted.toSorted((a, b) => placeOf(a) - placeOf(b)) };
@@ -47,7 +47,7 @@ export const sumOf = (lines: Line[]): Sum => ({
   cents: lines.reduce((sum, { cents }) => sum + cents, 0),
 });
 
-/** The lines that fit into what the account may still hold, in the order in which they are requested. */
+/** Returns the lines that fit into the account's hold limit, in the order of the request. */
 export const linesWithin = (lines: Line[], left: number): Line[] => {
   let room = left;
   return lines.filter(({ choice }) => {
@@ -57,12 +57,12 @@ export const linesWithin = (lines: Line[], left: number): Line[] => {
   });
 };
 
-/** A quantity has no upper bound that would keep every sum a number that can be shown. */
+/** Formats a sum. Quantities have no upper bound, so a sum may exceed the safe integers. */
 export const euroText = (cents: number): string => (Number.isSafeInteger(cents) ? formatEuro(cents) : 'fuori misura');
 
 export type PriceChange = { isLower: boolean; was: string };
 
-/** What the price did since the oldest of the lines with another price was added. */
+/** Returns the price change since the oldest line with another price was added. */
 export const priceChangeOf = ({ product, lines }: Group): PriceChange | undefined => {
   const [oldest] = lines
     .map(({ entry }) => entry)
@@ -72,7 +72,7 @@ export const priceChangeOf = ({ product, lines }: Group): PriceChange | undefine
   return { isLower: parseAmount(product.price) < parseAmount(oldest.addedPrice), was: oldest.addedPrice };
 };
 
-/** What the stock did since the line was added, where that matters to what can be reserved. */
+/** Returns the stock change since the line was added, if it affects what can be reserved. */
 export const stockChangeOf = ({ entry, choice, variant }: Line): string | undefined => {
   const { addedAvailable } = entry;
   if (addedAvailable === null || !variant || choice.variantId !== entry.variantId) return undefined;

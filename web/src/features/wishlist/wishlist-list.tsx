@@ -22,7 +22,7 @@ type WishlistListProps = {
 
 const entriesOf = (lines: Line[]): WishlistEntry[] => lines.map(({ entry }) => entry);
 
-/** The lines of a list by product, beside what they come to. */
+/** The lines of a list by product, with their sum beside them. */
 export const WishlistList = ({ entries, list, lists, removal, reserving }: WishlistListProps) => {
   const { choiceOf, choose, save, reserve, pendingIds, problems } = reserving;
   const picks = usePicks();
@@ -35,7 +35,7 @@ export const WishlistList = ({ entries, list, lists, removal, reserving }: Wishl
     leave: save,
     remove: (entry) => void removal.removeEntry(entry),
   });
-  // While only some of them are being reserved, the others can be asked for.
+  // While some of them are being reserved, the others can be requested.
   const isPending = pendingIds.size > 0 && reservable.every(({ entry }) => pendingIds.has(entry.id));
   return (
     <>
@@ -60,7 +60,7 @@ export const WishlistList = ({ entries, list, lists, removal, reserving }: Wishl
           reservable={reservable}
           isPending={isPending}
           progress={reserving.progress}
-          // Where nothing can be reserved, the server says why.
+          // If nothing can be reserved, the server reports why.
           onReserve={() => reserve(entriesOf(reservable.length > 0 ? reservable : lines))}
         >
           <UndoLine {...removal} />
@@ -70,7 +70,7 @@ export const WishlistList = ({ entries, list, lists, removal, reserving }: Wishl
   );
 };
 
-/** The same object at every render, so that memoised lines are drawn again only when they change. */
+/** Returns the same object at every render, so that memoised lines render only when they change. */
 const useStableActions = (actions: LineActions): LineActions => {
   const latest = useRef(actions);
   latest.current = actions;

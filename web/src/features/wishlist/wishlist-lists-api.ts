@@ -21,7 +21,7 @@ export const wishlistListsApi = api.injectEndpoints({
     }),
     deleteWishlistList: build.mutation({
       ...to(routes.deleteWishlistList, (id: string) => ({ params: { id } })),
-      // A refusal means that it was deleted before: the lists are out of date either way.
+      // A refusal means that the list was already deleted: the lists are outdated either way.
       invalidatesTags: ['Wishlist'],
     }),
     transferWishlist: build.mutation({

@@ -6,7 +6,7 @@ import { useTargetList } from '../../shared/buying/target-list.ts';
 import { useLastingIds } from '../../shared/ui/use-lasting-ids.ts';
 import { ViewSwitch } from '../../shared/ui/view-switch.tsx';
 
-/** Draws the line sheet of certain products. */
+/** Renders the line sheet of the given products. */
 export type SheetOf = (productIds: readonly string[]) => ReactNode;
 
 type WishlistSheetProps = {
@@ -16,15 +16,15 @@ type WishlistSheetProps = {
   sheetOf: SheetOf;
 };
 
-/** All products of a list in one matrix; what is typed there is added to the list. */
+/** All products of a list in one matrix; typed quantities are added to the list. */
 export const WishlistSheet = ({ entries, list, sheetOf }: WishlistSheetProps) => {
-  // Additions change which entry is the newest, and must not shuffle the rows.
+  // Additions change which entry is the newest, but must not reorder the rows.
   const ids = useLastingIds([...new Set(entries.map(({ product }) => product.id))]);
   const { choose } = useTargetList();
   const opened = useRef<string | null>(undefined);
   useEffect(() => {
     const id = list?.id ?? null;
-    // Once: another list may be chosen beside the button.
+    // Runs once: the person may select another list beside the button.
     if (opened.current === id) return;
     opened.current = id;
     choose(list && { id: list.id, name: list.name });

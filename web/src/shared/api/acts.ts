@@ -1,12 +1,12 @@
 import { pageState } from '../page-state.ts';
 
-/** A call that leaves so soon (ms) after a key or a press follows it. */
+/** A call within this time (ms) after a key or a press counts as its result. */
 const FOLLOWS_MS = 1_500;
 
 const last = pageState(() => ({ input: -Infinity, act: -Infinity }));
 const now = () => performance.now();
 
-/** The person pressed a key or a button. */
+/** Records that the person pressed a key or a button. */
 export const noteInput = (): void => {
   last.input = now();
 };
@@ -16,13 +16,13 @@ export const forgetInput = (): void => {
   last.input = -Infinity;
 };
 
-/** Whether a call that leaves now is an act of the person. Polls, streams and reads in the background are none. */
+/** Whether a call sent now is an action of the person. Polls, streams and background reads are not. */
 export const isAct = (): boolean => now() - last.input < FOLLOWS_MS;
 
-/** A call reported an act to the server. */
+/** Records that a call reported an action to the server. */
 export const noteAct = (): void => {
   last.act = now();
 };
 
-/** How long ago (ms) the server heard of an act. */
+/** Returns the time (ms) since the server was last notified of an action. */
 export const sinceLastAct = (): number => now() - last.act;

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
-/** What mutations can make outdated; name yours here before using it in a feature. */
+/** Tags that mutations can invalidate; add yours here before you use it in a feature. */
 export const tagTypes = [
   'Session',
   'OwnSessions',
@@ -44,8 +44,8 @@ export const tagTypes = [
 ] as const;
 
 /**
- * The one API of the web; features inject their endpoints into it. What is cached is shown at once, and read again in the
- * background when its screen opens or the person comes back (decision R23); `current-tab.ts` says when that is.
+ * The only API of the web app; features inject their endpoints into it. Cached data is shown at once and refetched in
+ * the background when its screen opens or the person comes back (decision R23); `current-tab.ts` defines when that is.
  */
 export const api = createApi({
   baseQuery,
@@ -53,7 +53,7 @@ export const api = createApi({
   keepUnusedDataFor: Infinity,
   refetchOnFocus: true,
   refetchOnReconnect: true,
-  // In seconds: the parts of one screen share an answer.
+  // Seconds: the parts of one screen share a response.
   refetchOnMountOrArgChange: 5,
   endpoints: () => ({}),
 });

@@ -17,7 +17,7 @@ const answering = (...bodies: unknown[]) => {
   return fetched;
 };
 
-test('the answer that was asked for ahead is read by both, and by the program once only', async () => {
+test('a prefetched response is read by both, and by the program only once', async () => {
   const fetched = answering({ total: 1 }, { total: 2 });
   const early = await askAhead({ url: '/api/products?limit=12&offset=0' });
   const call = { url: '/api/products', query: { limit: 12, offset: 0 } };
@@ -29,7 +29,7 @@ test('the answer that was asked for ahead is read by both, and by the program on
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('a search that was asked for ahead is answered to the same search alone', async () => {
+test('a prefetched search is answered only to the same search', async () => {
   const fetched = answering({ total: 1 }, { total: 2 });
   const search = (text: string) => call(listProducts, { query: { search: text, limit: 12 } });
   await askAhead(search('lana'));
@@ -44,7 +44,7 @@ test('forgetAsked drops the responses that were not used', async () => {
   expect(takeAsked({ url: '/api/products' })).toBeUndefined();
 });
 
-test('an early call that failed is the failure that the program meets', async () => {
+test('a failed prefetch is the failure that the program receives', async () => {
   globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValueOnce(new Error('the network is gone'));
   await expect(askAhead({ url: '/api/products' })).rejects.toThrow('the network is gone');
   expect((await send({ url: '/api/products' })).error).toEqual({ status: 0, message: '0: the network is gone' });

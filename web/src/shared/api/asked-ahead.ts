@@ -3,10 +3,10 @@ import { viewHeaders } from '../session/view-mode.ts';
 import { timeLimit } from './time-limit.ts';
 import { pageMap } from '../page-state.ts';
 
-/** A call that changes nothing: a GET, or with a body a search. */
+/** A call without side effects: a GET, or a search with a body. */
 export type Read = Pick<RouteRequest, 'url'> & Partial<Pick<RouteRequest, 'query' | 'body'>>;
 
-/** Answers that were asked for before the screen was there, by call. Each is given out once, to the first who asks. */
+/** Prefetched responses by call. Each is returned only once, to the first caller. */
 const asked = pageMap<string, Promise<Response>>();
 
 const keyOf = ({ url, query, body }: Read): string => withQuery(url, query) + (body ? JSON.stringify(body) : '');
@@ -24,7 +24,7 @@ const fetchRead = ({ url, query, body }: Read): Promise<Response> =>
       : { headers: viewHeaders() }),
   });
 
-/** Sends the call, unless that was done; the answer waits for the screen, and this gives a copy of it. */
+/** Sends the call unless it was sent already; stores the response for the screen and returns a copy. */
 export const askAhead = async (read: Read): Promise<Response> => {
   const key = keyOf(read);
   const answer = asked.get(key) ?? fetchRead(read);
@@ -32,7 +32,7 @@ export const askAhead = async (read: Read): Promise<Response> => {
   return (await answer).clone();
 };
 
-/** The answer that waits for this call, if there is one. */
+/** Returns the stored response for this call, if there is one. */
 export const takeAsked = (read: Read): Promise<Response> | undefined => {
   const key = keyOf(read);
   const answer = asked.get(key);

@@ -23,8 +23,8 @@ const start = () => {
 };
 const after = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-describe('a state that is waited for', () => {
-  it('is asked for every 500 ms while the stream is down, until it is there', async () => {
+describe('awaitState', () => {
+  it('polls every 500 ms while the stream is down, until the state is reached', async () => {
     const { state } = start();
     await after(1_600);
     expect(state.asked).toBe(4);
@@ -33,7 +33,7 @@ describe('a state that is waited for', () => {
     expect(state).toMatchObject({ asked: 5, late: 0 });
   });
 
-  it('is asked for at each message while the stream is up, and not in between', async () => {
+  it('checks at each message while the stream is up, and not in between', async () => {
     feedNews.report();
     const { state } = start();
     await after(4_000);
@@ -49,7 +49,7 @@ describe('a state that is waited for', () => {
     expect(state).toMatchObject({ asked: 3, late: 0 });
   });
 
-  it('is asked for once more when a message comes during a request', async () => {
+  it('checks once more when a message arrives during a request', async () => {
     feedNews.report();
     const { state } = start();
     feedNews.report();
@@ -57,7 +57,7 @@ describe('a state that is waited for', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('is asked for every 500 ms as soon as the stream is cut', async () => {
+  it('polls every 500 ms as soon as the stream is cut', async () => {
     feedNews.report();
     const { state } = start();
     await after(100);
@@ -66,7 +66,7 @@ describe('a state that is waited for', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('without a message, is asked for after 5 s and a last time after 30 s', async () => {
+  it('without a message, checks after 5 s and a last time after 30 s', async () => {
     feedNews.report();
     const { state } = start();
     await after(29_000);

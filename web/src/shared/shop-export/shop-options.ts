@@ -1,6 +1,6 @@
 import type { ProductVariant } from '@drappo/contracts/catalog/products';
 
-/** The options of a product in the shop, and the values of each variant in their order. */
+/** The options of a product in the shop, and each variant's values in the same order. */
 export type ShopOptions = { names: string[]; valuesOf: (variant: ProductVariant) => string[] };
 
 const has = (variants: readonly ProductVariant[], axis: 'color' | 'size'): boolean =>
@@ -8,7 +8,7 @@ const has = (variants: readonly ProductVariant[], axis: 'color' | 'size'): boole
 const areDistinct = (values: string[][]): boolean =>
   new Set(values.map((one) => one.join('\n'))).size === values.length;
 
-/** Colour and size where variants have them; else their names. A product with a single plain variant has Shopify's default option. */
+/** Uses colour and size, otherwise the variants' names. A single plain variant has Shopify's default option. */
 export const shopOptions = (variants: readonly ProductVariant[]): ShopOptions => {
   const axes = (['color', 'size'] as const).filter((axis) => has(variants, axis));
   const valuesOf = (variant: ProductVariant): string[] => axes.map((axis) => variant[axis] ?? 'Unico');

@@ -15,7 +15,7 @@ const choice: ExportChoice = {
   asDraft: true,
   origin: 'https://drappo.example',
 };
-/** Rows as objects, by the head. */
+/** Returns the rows as objects, keyed by the header. */
 const tableOf = (rows: string[][]): Record<string, string>[] => {
   const [head = [], ...others] = rows;
   return others.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
@@ -31,7 +31,7 @@ const variant = (changes: object) => ({
 });
 
 describe('shopRows', () => {
-  it('has a row for each variant and for each picture beyond them, and the product on its first one', () => {
+  it('returns a row per variant and per extra picture, with the product on the first row', () => {
     const rows = tableOf(shopRows([aProductForShop()], choice));
     expect(rows).toMatchObject([
       {
@@ -72,11 +72,11 @@ describe('shopRows', () => {
       },
       { 'Variant SKU': '', 'Variant Price': '', 'Image Src': 'https://drappo.example/api/media/fianco.webp' },
     ]);
-    // The cloth alone is no picture of the product.
+    // A material swatch alone is not a picture of the product.
     expect(rows).toHaveLength(3);
   });
 
-  it('leaves out what is not wanted, and the crossed-out price unless it is', () => {
+  it('leaves out unselected content, and the crossed-out price unless selected', () => {
     const [head = [], ...rows] = shopRows([aProductForShop()], { ...choice, withContent: false, withStock: false });
     expect(head.filter((name) => /Image|Body|Inventory (Tracker|Qty)/.test(name))).toEqual([]);
     expect(rows).toHaveLength(2);
@@ -84,7 +84,7 @@ describe('shopRows', () => {
     expect(first).toMatchObject({ 'Variant Compare At Price': '396.90', Status: 'active' });
   });
 
-  it('has the variants by colour and size', () => {
+  it('sorts the variants by colour and size', () => {
     const variants = ['nero S', 'blu 2XL', 'nero XS', 'blu M'].map((look) => {
       const [color = '', size = ''] = look.split(' ');
       return variant({ color, size, sku: `DW-${look}` });
@@ -93,7 +93,7 @@ describe('shopRows', () => {
     expect(rows.map((row) => row['Variant SKU'])).toEqual(['DW-nero XS', 'DW-nero S', 'DW-blu M', 'DW-blu 2XL']);
   });
 
-  it('has no product of which the shop could send nothing back', () => {
+  it('leaves out products without a SKU that the shop can send back', () => {
     const foreign = aProductForShop({ variants: [variant({ sku: 'ALTRO' })] });
     expect(shopRows([foreign], choice)).toHaveLength(1);
   });
@@ -123,13 +123,13 @@ describe('shopHandle', () => {
     ['Décolleté in vernice, 7 cm', 'decollete-in-vernice-7-cm-9f3a21'],
     ['!!!', '9f3a21'],
     ['x'.repeat(200), `${'x'.repeat(60)}-9f3a21`],
-  ])('of %j is an address', (name, handle) => {
+  ])('turns %j into an address', (name, handle) => {
     expect(shopHandle({ id: '0190b5a0-7c1e-7000-8000-0000009f3a21', name })).toBe(handle);
   });
 });
 
 describe('shopCsv', () => {
-  it('is read back as it was written, and no cell is a formula', () => {
+  it('writes cells that read back unchanged, none of them a formula', () => {
     const cells = ['=1+1', '@SUM(A1)', 'a,b', 'due\nrighe', '"detto"', '-5', 'DW-1', ''];
     const text = shopCsv([cells]);
     expect(text.charCodeAt(0)).not.toBe(0xfeff);
@@ -138,12 +138,12 @@ describe('shopCsv', () => {
   });
 });
 
-describe('a typed price', () => {
-  it.each(['', '0,9', '11,01', 'due', '2,123', '-2'])('%j is none', (factor) => {
+describe('ruleOfPrice and leftOf', () => {
+  it.each(['', '0,9', '11,01', 'due', '2,123', '-2'])('rejects the factor %j', (factor) => {
     expect(ruleOfPrice({ ...usualPrice, factor })).toBeUndefined();
   });
 
-  it('leaves what is without the VAT that it contains', () => {
+  it('subtract the VAT that the price contains', () => {
     const rule = ruleOfPrice(usualPrice)!;
     expect(leftOf({ rule, containsVat: true }, 13_900)).toEqual({ left: 11_174, percent: 45 });
     expect(leftOf({ rule, containsVat: false }, 13_900)).toEqual({ left: 16_690, percent: 55 });

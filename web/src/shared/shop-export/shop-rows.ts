@@ -8,21 +8,21 @@ import { compareAtOf, priceOf, type PriceRule } from '@drappo/contracts/pricing/
 import { shopHandle } from './shop-handle.ts';
 import { shopOptions } from './shop-options.ts';
 
-/** What a person chooses about the file. */
+/** Options that a person selects for the file. */
 export type ExportChoice = {
   rule: PriceRule;
-  /** The crossed-out price, where ours has one. */
+  /** Include the crossed-out price if our product has one. */
   withCompareAt: boolean;
   withStock: boolean;
-  /** Pictures and descriptions. */
+  /** Include pictures and descriptions. */
   withContent: boolean;
-  /** Drafts are not on sale until their owner says so. */
+  /** Export as drafts: their owner puts them on sale later. */
   asDraft: boolean;
-  /** Of the portal, where the pictures are read from. */
+  /** Origin of the portal, from which the shop reads the pictures. */
   origin: string;
 };
 
-/** Shopify's own names of the columns; one that is absent keeps what the shop has. */
+/** Shopify's column names; for a missing column, the shop keeps its value. */
 const columns = [
   'Handle',
   'Title',
@@ -63,7 +63,7 @@ const contentColumns: readonly Column[] = [
 ];
 const stockColumns: readonly Column[] = ['Variant Inventory Tracker', 'Variant Inventory Qty'];
 
-/** Only these become orders of the portal (specification, point 5). */
+/** Only orders of these variants reach the portal (specification, point 5). */
 export const sellableVariants = ({ variants }: Pick<Product, 'variants'>): ProductVariant[] =>
   orderedVariants(variants).filter(({ sku }) => sku.startsWith(OUR_SKU_PREFIX));
 
@@ -81,7 +81,7 @@ const bodyOf = ({ description, fabric, composition }: Product): string =>
 
 const gramsOf = (weight: string | null): string => (weight === null ? '' : String(Math.round(Number(weight) * 1000)));
 
-/** A picture of our own has no host. */
+/** The portal's own pictures have addresses without a host. */
 const absolute = (url: string, origin: string): string => new URL(url, origin).href;
 
 const rowsOf = (product: Product, choice: ExportChoice): Cells[] => {
@@ -135,14 +135,14 @@ const rowsOf = (product: Product, choice: ExportChoice): Cells[] => {
   });
 };
 
-/** The head and the rows of Shopify's product file: a row for each variant, and for each picture beyond them. */
+/** Returns the header and the rows of Shopify's product file: one row per variant and per extra picture. */
 export const shopRows = (products: readonly Product[], choice: ExportChoice): string[][] => {
   const used = columns.filter(
     (column) =>
       (choice.withContent || !contentColumns.includes(column)) && (choice.withStock || !stockColumns.includes(column)),
   );
   const rows = products.flatMap((product) =>
-    // Without pictures, rows that have nothing else are gone.
+    // Without pictures, drops the rows that contain nothing else.
     rowsOf(product, choice).filter((cells) => choice.withContent || cells['Variant SKU'] !== undefined),
   );
   return [[...used], ...rows.map((cells) => used.map((column) => cells[column] ?? ''))];

@@ -8,7 +8,7 @@ import {
   type PriceRule,
 } from '@drappo/contracts/pricing/price-rule';
 
-/** What stands in the fields: by how much the cost is multiplied, as people write it. */
+/** Values of the fields as typed; `factor` multiplies the cost. */
 export type TypedPrice = { factor: string; ending: PriceEnding; withVat: boolean };
 
 export const usualPrice: TypedPrice = { factor: '2,2', ending: '90', withVat: true };
@@ -17,7 +17,7 @@ const TYPED = /^\d{1,2}([.,]\d{1,2})?$/;
 const LEAST = 100;
 const MOST = 1_100;
 
-/** The rule of what was typed: `2,2` adds 120%; undefined where it is no factor from 1 to 11. */
+/** Returns the price rule of the typed factor: `2,2` adds 120%; undefined if it is not between 1 and 11. */
 export const ruleOfPrice = ({ factor, ending }: TypedPrice): PriceRule | undefined => {
   const text = factor.trim();
   if (!TYPED.test(text)) return undefined;
@@ -27,13 +27,13 @@ export const ruleOfPrice = ({ factor, ending }: TypedPrice): PriceRule | undefin
   return priceRule.safeParse({ tiers: [tier], minMarginBp: 0, vatBp: 0, ending }).data;
 };
 
-/** How the prices of the file come about: by the reseller's own rule, or by what is typed here. */
+/** How the prices of the file are calculated: by the reseller's own rule, or by the factor typed here. */
 export type Pricing = {
   rule: PriceRule;
-  /** Whether the prices contain a VAT that the rule did not add. */ containsVat: boolean;
+  /** Whether the prices contain VAT that the rule did not add. */ containsVat: boolean;
 };
 
-/** What is left of a price without VAT, and its share of that price. */
+/** Returns the margin without VAT, and its share of the net price. */
 export const leftOf = ({ rule, containsVat }: Pricing, cost: Cents): { left: Cents; percent: number } => {
   const net = containsVat ? withoutVat(priceOf(rule, cost)) : cost + earningsOf(rule, cost);
   return { left: net - cost, percent: net === 0 ? 0 : Math.round(((net - cost) * 100) / net) };

@@ -3,11 +3,11 @@ import { sourceOfLines, wholeCatalogue, type ExportSource } from './export-sourc
 
 type ExportSources = {
   sources: [ExportSource, ...ExportSource[]];
-  /** False while the wishlist is being read. */
+  /** False while the wishlist is loading. */
   isReady: boolean;
 };
 
-/** What can be exported: what the page shows, the wishlist where there is one, the whole catalogue. */
+/** Returns what can be exported: the products of the page, the wishlist if there is one, the whole catalogue. */
 export const useExportSources = (ofPage: readonly ExportSource[] = []): ExportSources => {
   const { data: wishlist = [], isLoading } = useListWishlistQuery();
   const ofWishlist = sourceOfLines('wishlist', 'La mia wishlist', wishlist);

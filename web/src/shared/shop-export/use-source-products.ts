@@ -6,7 +6,7 @@ import { readProducts, type Dispatch } from './read-products.ts';
 
 type State = { of: ExportSource; products?: Product[]; failure?: string };
 
-/** The products of a source, read when it is chosen; `retry` reads them again. */
+/** Returns the products of a source, loaded when it is selected; `retry` loads them again. */
 export const useSourceProducts = (source: ExportSource) => {
   const dispatch = useDispatch<Dispatch>();
   const [state, setState] = useState<State>({ of: source });
@@ -14,7 +14,7 @@ export const useSourceProducts = (source: ExportSource) => {
   useEffect(() => {
     let isOver = false;
     void readProducts(dispatch, source).then((read) => {
-      // Another source was chosen meanwhile.
+      // Another source may have been selected meanwhile.
       if (!isOver) setState({ of: source, ...read });
     });
     return () => {

@@ -10,7 +10,7 @@ const names = [
   'vatNumber',
 ] as const;
 
-/** What the installation says about its owner; everything may be missing. */
+/** The installation's data about its owner; every value may be missing. */
 export type SiteConfig = { [name in (typeof names)[number]]?: string };
 
 const siteConfigApi = api.injectEndpoints({

@@ -5,7 +5,7 @@ import type { Sort } from './sort.ts';
 
 type ColumnOptions = {
   isLoading: boolean;
-  /** Whether a person may sort, and whether all rows are here. */
+  /** Whether a person may sort, and whether all rows are loaded. */
   isSortable: boolean;
   isOnePage: boolean;
   sort: Sort | undefined;
@@ -14,7 +14,7 @@ type ColumnOptions = {
 const orderOf = (sort: Sort | undefined, key: string) =>
   sort?.key === key ? (sort.descending ? ('descend' as const) : ('ascend' as const)) : null;
 
-/** Our columns as Ant Design takes them; while rows are being read each cell is a block that waits. */
+/** Converts our columns to Ant Design's; while rows load, each cell shows a skeleton. */
 export const antdColumns = <Row extends object>(
   columns: readonly DataColumn<Row>[],
   { isLoading, isSortable, isOnePage, sort }: ColumnOptions,
@@ -36,6 +36,6 @@ export const antdColumns = <Row extends object>(
 
 const PLACEHOLDERS = 6;
 
-/** Rows of a table whose rows are being read; nothing of them is drawn but their number. */
+/** Placeholder rows for a loading table; only their number matters. */
 export const placeholders = <Row,>(): Row[] =>
   Array.from({ length: PLACEHOLDERS }, (_none, index) => ({ id: `placeholder-${index}` }) as Row);

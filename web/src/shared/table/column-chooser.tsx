@@ -8,7 +8,7 @@ type ColumnChooserProps<Row> = {
   onHide: (keys: string[]) => void;
 };
 
-/** Which of the optional columns a table shows. */
+/** Selects which optional columns a table shows. */
 export const ColumnChooser = <Row,>({ columns, hidden, onHide }: ColumnChooserProps<Row>) => {
   const optional = columns.filter((column) => column.optional);
   if (optional.length === 0) return null;

@@ -14,14 +14,14 @@ import { useHiddenColumns, type HiddenColumns } from './use-hidden-columns.ts';
 import './data-table.css';
 
 export type DataTableProps<Row extends { id: string }> = {
-  /** Names the list for screen readers, and its hidden columns in this browser. */
+  /** Names the list for screen readers, and identifies its hidden columns in this browser. */
   label: string;
   columns: readonly DataColumn<Row>[];
-  /** Where the choice of columns is kept, if not in this browser under the list's name. */
+  /** Store for the hidden columns, if not this browser under the list's name. */
   hiddenColumns?: HiddenColumns;
-  /** Undefined until they have been read once. */
+  /** Undefined until the first load. */
   rows: readonly Row[] | undefined;
-  /** Of all pages. */
+  /** Number of rows on all pages. */
   total: number;
   page: number;
   pageSize: number;
@@ -29,25 +29,25 @@ export type DataTableProps<Row extends { id: string }> = {
   sort?: Sort | undefined;
   onSort?: (sort: Sort | undefined) => void;
   error?: unknown;
-  /** Said where the server gives no sentence of its own. */
+  /** Shown if the server gives no error message of its own. */
   failed: string;
   onRetry: () => void;
   isFetching?: boolean;
-  /** Stands in place of the table when there is no row. */
+  /** Replaces the table when there are no rows. */
   empty: ReactNode;
-  /** Said above the table: how many rows there are. */
+  /** Text above the table: how many rows there are. */
   summary?: ReactNode;
-  /** Sums under the columns, by their keys. */
+  /** Sums under the columns, by column key. */
   foot?: Readonly<Record<string, ReactNode>> | undefined;
   /** Buttons above the table, such as an export. */
   tools?: ReactNode;
   selection?: TableSelection<Row>;
-  /** The row that is open beside the table, and what opens one. */
+  /** Id of the row open beside the table, and the function that opens one. */
   open?: string | undefined;
   onOpen?: (row: Row) => void;
 };
 
-/** A list on Ant Design's table: one line a row, a card each where there is no room for columns. */
+/** A list in Ant Design's table: one line per row, or one card per row if there is no room for columns. */
 export const DataTable = <Row extends { id: string }>(props: DataTableProps<Row>) => {
   const { label, columns, rows, total, page, pageSize, sort, onSort, error, empty, selection, open, onOpen } = props;
   const own = useHiddenColumns(label);

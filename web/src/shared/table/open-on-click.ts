@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react';
 const CONTROLS = 'a, button, input, label, select, textarea';
 
 /**
- * A click anywhere in a row opens it, but for its own controls and for text that was just selected. The row has a button that
- * does the same: for the keyboard and for screen readers.
+ * Opens a row on a click anywhere in it, except on its own controls and after selecting text. The row also has a button
+ * that does the same, for keyboards and screen readers.
  */
 export const openOnClick =
   <Row>(onOpen: (row: Row) => void) =>

@@ -2,16 +2,16 @@ import { Checkbox, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 
 export type TableSelection<Row> = {
-  /** Those that are chosen, on this page. */
+  /** Selected ids on this page. */
   ids: readonly string[];
   onChange: (ids: string[]) => void;
-  /** What a row is called, for its check box. */
+  /** Name of a row, for its check box. */
   nameOf: (row: Row) => string;
-  /** What can be done with the chosen rows; at the foot of the window while there are any. */
+  /** Actions for the selected rows; shown at the bottom of the window while rows are selected. */
   bar: ReactNode;
 };
 
-/** Check boxes of a table's rows; with Shift a click takes a range. */
+/** Check boxes for a table's rows; Shift and a click select a range. */
 export const rowSelection = <Row extends { id: string }>(
   { ids, onChange, nameOf }: TableSelection<Row>,
   rows: readonly Row[],
@@ -19,7 +19,7 @@ export const rowSelection = <Row extends { id: string }>(
   const all = rows.map(({ id }) => id);
   return {
     selectedRowKeys: [...ids],
-    // Ant Design's own says "Select all".
+    // Replaces Ant Design's English label "Select all".
     columnTitle: (
       <Checkbox
         aria-label="Scegli tutte le righe"

@@ -5,12 +5,12 @@ type ShortTableProps<Row extends { id: string }> = Omit<
   DataTableProps<Row>,
   'total' | 'page' | 'pageSize' | 'onPage' | Reading
 > &
-  // What shows rows that were read elsewhere cannot fail.
+  // Rows that were loaded elsewhere cannot fail here.
   (Pick<DataTableProps<Row>, Reading> | { failed?: never; onRetry?: never; error?: never });
 
 const stay = (): void => undefined;
 
-/** A list that is always read whole, on one page. */
+/** A list that is always loaded completely, on one page. */
 export const ShortTable = <Row extends { id: string }>({
   failed = '',
   onRetry = stay,

@@ -13,9 +13,9 @@ type SidePanelProps = {
 };
 
 /**
- * What belongs to one row, beside the list, which stays usable; over it where there is no room for both. It takes the focus
- * when it opens, closes on Escape wherever the focus is, and gives the focus back. It asks first where a form in it has
- * something unsaved.
+ * Details of one row, beside the list, which stays usable; over the list if there is no room for both. The panel takes
+ * the focus when it opens, closes on Escape from anywhere, and returns the focus. It asks for confirmation first if one
+ * of its forms has unsaved changes.
  */
 export const SidePanel = ({ title, head, onClose, children }: SidePanelProps) => {
   const id = useId();
@@ -50,13 +50,13 @@ export const SidePanel = ({ title, head, onClose, children }: SidePanelProps) =>
   );
 };
 
-/** Whether Escape is meant for the panel: not for a dialog or the list of a field, which close first. */
+/** Whether Escape closes the panel: an open dialog or a field's list closes first. */
 const isFree = (target: Element): boolean => !isDialogOpen() && !isOpenField(target);
-/** A button beside what it shows has `aria-expanded` too, and keeps it. */
+/** Checks the role too: a button that controls a visible region also has `aria-expanded`. */
 const isOpenField = (target: Element): boolean =>
   target.getAttribute('aria-expanded') === 'true' && target.getAttribute('role') === 'combobox';
 
-/** Where the panel replaces the list, closing it leads back to the place in the list. */
+/** Restores the scroll position of the list after the panel that covered it closes. */
 const useKeptScroll = (): void => {
   const [top] = useState(() => window.scrollY);
   useEffect(
@@ -67,7 +67,7 @@ const useKeptScroll = (): void => {
   );
 };
 
-/** A list, and beside it the panel of the row that is open. */
+/** A list with the panel of the open row beside it. */
 export const WithSidePanel = ({ panel, children }: { panel: ReactNode; children: ReactNode }) => (
   <div className={panel ? 'with-panel with-panel--open' : 'with-panel'}>
     <div className="with-panel__list">{children}</div>

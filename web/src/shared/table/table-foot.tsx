@@ -5,11 +5,11 @@ import { cellClass, type DataColumn } from './data-column.ts';
 type TableFootProps<Row> = {
   columns: readonly DataColumn<Row>[];
   foot: Readonly<Record<string, ReactNode>>;
-  /** Rows begin with a box to choose them. */
+  /** Rows begin with a check box. */
   picks: boolean;
 };
 
-/** The sums of a table, each under its column; beside each other where there are no columns. */
+/** The sums of a table, each under its column; side by side if there are no columns. */
 export const TableFoot = <Row,>({ columns, foot, picks }: TableFootProps<Row>) => (
   <Table.Summary.Row className="data-foot">
     {picks && <Table.Summary.Cell index={0} />}

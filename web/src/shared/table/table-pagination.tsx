@@ -4,7 +4,7 @@ type TablePaginationProps = { page: number; pageSize: number; total: number; onC
 
 const words = { prev: 'Precedente', next: 'Successivo' } as const;
 
-/** Nothing where there is only one page. */
+/** Renders nothing if there is only one page. */
 export const TablePagination = ({ page, pageSize, total, onChange }: TablePaginationProps) => (
   <nav className="table-pages" aria-label="Pagine">
     <Pagination

@@ -13,10 +13,10 @@ const read = (table: string): string[] | undefined => {
 
 export type HiddenColumns = { hidden: readonly string[]; hide: (keys: string[]) => void };
 
-/** The columns of a table that this browser hides, else those that it hides at first; the choice outlives a reload. */
+/** The columns that this browser hides in a table, initially those hidden by default; the choice survives a reload. */
 export const useHiddenColumns = (table: string, atFirst: readonly string[] = []): HiddenColumns => {
   const [chosen, setChosen] = useState<{ table: string; keys: string[] | undefined }>({ table, keys: read(table) });
-  // Another view of the same list is another table.
+  // Another view of the same list counts as another table.
   const current = chosen.table === table ? chosen : { table, keys: read(table) };
   if (current !== chosen) setChosen(current);
   const hide = (keys: string[]): void => {

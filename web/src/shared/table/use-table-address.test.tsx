@@ -4,7 +4,9 @@ import { Suspense, use } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useTableAddress } from './use-table-address.ts';
 
-/** A list at `/?tab=bolts` with a button that searches. It renders `cloth=lino` only after `ready`; until then the old list stays. */
+/**
+ * Opens `/?tab=bolts` with a search button. It renders `cloth=lino` only after `ready`; until then the old list stays.
+ */
 const openList = () => {
   const { promise, resolve: ready } = Promise.withResolvers<void>();
   const Rows = ({ cloth }: { cloth: string }) => {
@@ -29,7 +31,7 @@ const openList = () => {
   return { address, follow, search: () => act(async () => screen.getByText('Cerca').click()), ready };
 };
 
-describe('a search that goes out before the list of a followed link is rendered', () => {
+describe('useTableAddress, when a search starts before the list of a followed link is rendered', () => {
   test('keeps the filters of that link', async () => {
     const { address, follow, search, ready } = openList();
     await follow('/?tab=bolts&cloth=lino');
@@ -40,7 +42,7 @@ describe('a search that goes out before the list of a followed link is rendered'
     expect(await screen.findByText('cloth: lino')).toBeTruthy();
   });
 
-  test('does not come back from another section', async () => {
+  test('does not return from another section', async () => {
     const { address, follow, search } = openList();
     await follow('/?tab=cloths&cloth=lino');
     await search();

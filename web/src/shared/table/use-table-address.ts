@@ -13,9 +13,9 @@ const placeIn = (params: URLSearchParams): Place => ({
 });
 
 /**
- * What a list shows, kept in the address: filters, page, sorting and the row that is open beside it. What is empty
- * is left out. Another filter or sorting starts at page 1; the open row stays, also where a filter takes it out of the list.
- * `section` is what the address names the list by, such as `{ tab: 'users' }`.
+ * State of a list, stored in the address: filters, page, sorting and the open row. Empty values are left out. Changing
+ * a filter or the sorting returns to page 1; the open row stays, even if a filter removes it from the list. `section`
+ * identifies the list in the address, such as `{ tab: 'users' }`.
  */
 export const useTableAddress = <Name extends string>(section: Record<string, string>, names: readonly Name[]) => {
   const [rendered, setParams] = useSearchParams();
@@ -43,10 +43,10 @@ export const useTableAddress = <Name extends string>(section: Record<string, str
     filters: filtersIn(rendered),
     ...placeIn(rendered),
     setFilters: (changes: Partial<Record<Name, string>>) => go(changes, { page: 1 }),
-    // Every pause while typing would be a step for the Back button.
+    // Otherwise every pause while typing would add a step for the Back button.
     setSearch: (changes: Partial<Record<Name, string>>) => go(changes, { page: 1 }, true),
     setPage: (page: number) => go({}, { page }),
-    /** For an address that names a page that is no more. */
+    /** Corrects an address that names a page that does not exist. */
     correctPage: (page: number) => go({}, { page }, true),
     setSort: (sort: Sort | undefined) => go({}, { sort, page: 1 }),
     setOpen: (open: string | undefined) => go({}, { open }),

@@ -1,14 +1,14 @@
 import { Measure, type MeasureSize } from './measure.tsx';
 
 type CountTapeProps = {
-  /** What is left, in words: "Restano 3 posti su 10". */
+  /** The remaining number as text: "Restano 3 posti su 10". */
   label: string;
   total: number;
   taken: number;
   size: MeasureSize;
 };
 
-/** How many, not how long: what is taken in white from the left, what is left in yellow. */
+/** Shows a number, not a time: the used part is white from the left, the rest is yellow. */
 export const CountTape = ({ label, total, taken, size }: CountTapeProps) => (
   <Measure
     label={label}

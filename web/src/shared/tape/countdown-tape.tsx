@@ -5,13 +5,13 @@ type CountdownTapeProps = {
   left: Countdown;
   totalDays: number;
   size: MeasureSize;
-  /** What the time is for, in front of what is left: "Prova". */
+  /** Label before the remaining time: "Prova". */
   about?: string;
-  /** False where the cells are too narrow for them. */
+  /** False if the cells are too narrow for numerals. */
   hasNumerals?: boolean;
 };
 
-/** Beyond this only every tenth cell has a numeral. */
+/** Above this number of cells, only every tenth has a numeral. */
 const NUMERALS = 12;
 
 const downFrom = (
@@ -25,7 +25,9 @@ const downFrom = (
     return { key: String(number), text: isNamed ? String(number) : '', state: stateOf(number) };
   });
 
-/** Days that are left, a cell each, the last one on the right; below twelve hours the cells are hours. Over, it is basted. */
+/**
+ * Remaining days, one cell each, the last on the right; below twelve hours the cells are hours. Expired, it is dashed.
+ */
 export const CountdownTape = ({ left, totalDays, size, about, hasNumerals = true }: CountdownTapeProps) => {
   const label = [about, countdownLabel(left, totalDays)].filter(Boolean).join(': ');
   switch (left.kind) {

@@ -1,12 +1,12 @@
 import { isOneHour, MINUTE_MS, shortTime, spokenTime } from './time-left.ts';
 
 const DAY_MS = 86_400_000;
-/** From here on hours are counted, not days. */
+/** Up to this many hours, the countdown shows hours instead of days. */
 export const HOURS_SHOWN = 12;
 
 export type Countdown = { kind: 'over' } | { kind: 'hours'; minutesLeft: number } | { kind: 'days'; daysLeft: number };
 
-/** What is left of a time of so many days. */
+/** Returns what remains of a period of so many days. */
 export const countdownTo = (endsAt: string, now: Date, totalDays: number): Countdown => {
   const leftMs = Date.parse(endsAt) - now.getTime();
   if (leftMs <= 0) return { kind: 'over' };
@@ -15,7 +15,7 @@ export const countdownTo = (endsAt: string, now: Date, totalDays: number): Count
   return { kind: 'days', daysLeft: Math.min(totalDays, Math.ceil(leftMs / DAY_MS)) };
 };
 
-/** `restano 3 giorni`, `resta 1 h 29 min`; nothing when it is over. */
+/** `restano 3 giorni`, `resta 1 h 29 min`; empty when it is over. */
 export const countdownText = (left: Countdown): string => {
   switch (left.kind) {
     case 'over':
@@ -27,7 +27,7 @@ export const countdownText = (left: Countdown): string => {
   }
 };
 
-/** The same for those who hear it, with what it is counted from. */
+/** The same for screen readers, with the total. */
 export const countdownLabel = (left: Countdown, totalDays: number): string => {
   switch (left.kind) {
     case 'over':

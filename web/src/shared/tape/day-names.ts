@@ -1,4 +1,4 @@
-// Days such as `2026-11-24`, which are those of Rome already.
+// Formats days such as `2026-11-24`, which are already in Rome's time zone.
 const format = (options: Intl.DateTimeFormatOptions) => {
   const names = new Intl.DateTimeFormat('it-IT', { ...options, timeZone: 'UTC' });
   return (day: string): string => names.format(new Date(day));

@@ -5,23 +5,25 @@ import './measure.css';
 export type MeasureCell = {
   key: string;
   text: string;
-  /** In front of the text where the cell is wide enough for both: the weekday of a day. */
+  /** Shown before the text if the cell is wide enough for both: the weekday of a day. */
   lead?: string;
-  /** White is past or taken, yellow is left, dashed is closed or not yet yours; `plain` is under the band of a clock. */
+  /** `gone` is white (past, used), `left` yellow, `closed` dashed (or not yet available), `plain` under a clock band. */
   state: 'gone' | 'left' | 'closed' | 'plain';
-  /** Of the tape's width, beside the other cells. */
+  /** Share of the tape's width, relative to the other cells. */
   share?: number;
-  /** The cell is as wide as its text at least. */
+  /** The cell is at least as wide as its text. */
   isWhole?: boolean;
 };
 
-/** The pointer at now, as a part of the whole; yellow reaches from there to `until`, where a line is. */
+/**
+ * The pointer at the current time, as a fraction of the whole; yellow extends from there to `until`, where a line is.
+ */
 export type Pointer = { at: number; until: number; hasCut?: boolean; flag?: string };
 
 export type MeasureSize = 'large' | 'medium' | 'small' | 'mini';
 
 type MeasureProps = {
-  /** What the tape measures, in words: a picture has no other name. */
+  /** Text alternative: describes what the tape measures. */
   label: string;
   cells: MeasureCell[];
   size: MeasureSize;
@@ -29,9 +31,9 @@ type MeasureProps = {
 };
 
 const percent = (part: number): string => `${Math.min(1, Math.max(0, part)) * 100}%`;
-/** From here on a numeral takes nearly all of its cell. */
+/** From this number of cells on, a numeral takes nearly all of its cell. */
 const DENSE = 12;
-// The simple tape of Home has its own names for its sizes.
+// Home's simple tape has its own size names.
 const sizeClasses: Record<MeasureSize, string> = {
   large: 'tape--medium',
   medium: 'tape--middle',
@@ -39,7 +41,7 @@ const sizeClasses: Record<MeasureSize, string> = {
   mini: 'tape--mini',
 };
 
-/** The tape measure, with a pointer where it measures time. */
+/** The tape measure, with a pointer if it measures time. */
 export const Measure = ({ label, cells, size, pointer }: MeasureProps) => {
   const isBasted = cells.some(({ state }) => state === 'closed');
   const columns = cells.map(({ share = 1, isWhole }) => `minmax(${isWhole ? 'max-content' : 0}, ${share}fr)`).join(' ');

@@ -6,13 +6,13 @@ const at = (time: string): number => Date.parse(`2026-11-24T09:${time}.000Z`);
 const ends: (() => void)[] = [];
 
 beforeEach(() => void jest.useFakeTimers({ now: at('19:30') }));
-// Also after a failed test: test files share their environment.
+// Runs after a failed test too: test files share their environment.
 afterEach(() => {
   ends.splice(0).forEach((end) => end());
   jest.useRealTimers();
 });
 
-it('shows a new minute on all tapes together, when its timer fires', () => {
+it('shownMinute changes for all tapes together when its timer fires', () => {
   const heard = jest.fn();
   ends.push(onServerMinute(heard));
   expect(shownMinute()).toBe(at('19:00'));
@@ -25,7 +25,7 @@ it('shows a new minute on all tapes together, when its timer fires', () => {
   expect(shownMinute()).toBe(at('20:00'));
 });
 
-it('shows the minute of an answer that came before the first tape', () => {
+it('shownMinute uses a server response that arrived before the first tape', () => {
   expect(shownMinute()).toBe(at('19:00'));
   setServerTime(new Date(at('29:30')).toISOString());
   expect(shownMinute()).toBe(at('29:00'));

@@ -3,9 +3,9 @@ import { pageSet, pageState } from '../page-state.ts';
 const MINUTE_MS = 60_000;
 
 type ServerClock = {
-  /** How far the server's clock is ahead of the browser's; undefined until the server has answered. */
+  /** How far the server's clock is ahead of the browser's (ms); undefined until the server has answered. */
   skewMs: number | undefined;
-  /** The minute that tapes show; undefined until one is rendered and after the last is gone. */
+  /** The minute that tapes show; undefined until one is rendered and after the last is removed. */
   shownMinute: number | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
 };
@@ -15,13 +15,15 @@ const listeners = pageSet<() => void>();
 
 const correctedNow = (): number => Date.now() + (clock.skewMs ?? 0);
 
-/** The server's time; undefined until the server has answered. */
+/** Returns the server's time; undefined until the server has answered. */
 export const serverNow = (): number | undefined => (clock.skewMs === undefined ? undefined : correctedNow());
 
-/** The minute that has begun, by the server's clock: what it is called with stays the same for a minute. */
+/** Returns the start of the current minute by the server's clock, so that calls within a minute get the same value. */
 export const serverMinute = (): number => Math.floor(correctedNow() / MINUTE_MS) * MINUTE_MS;
 
-/** The minute for tapes: it changes for all of them together, also where one is drawn just before the timer fires. */
+/**
+ * Returns the minute for tapes: it changes for all of them together, even if one renders just before the timer fires.
+ */
 export const shownMinute = (): number => (clock.shownMinute ??= serverMinute());
 
 const tick = (): void => {
@@ -31,12 +33,12 @@ const tick = (): void => {
   listeners.forEach((listener) => listener());
 };
 
-// Timers of a hidden tab and of a laptop that slept come late.
+// Timers of a hidden tab, or of a laptop that was asleep, fire late.
 const onVisible = (): void => {
   if (!document.hidden) tick();
 };
 
-/** One timer for all tapes, a step each minute; a tab that is shown again is corrected at once. */
+/** Runs one timer for all tapes, with a step each minute; a tab that becomes visible is corrected at once. */
 export const onServerMinute = (listener: () => void): (() => void) => {
   listeners.add(listener);
   if (listeners.size === 1) {
@@ -52,7 +54,7 @@ export const onServerMinute = (listener: () => void): (() => void) => {
   };
 };
 
-/** Sets the clock by what the server has just answered. */
+/** Sets the clock from the server's latest response. */
 export const setServerTime = (now: string): void => {
   clock.skewMs = Date.parse(now) - Date.now();
   if (listeners.size > 0) tick();

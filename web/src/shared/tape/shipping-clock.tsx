@@ -3,7 +3,7 @@ import { shippingMoment, shippingSentence } from './shipping-moment.ts';
 import { useServerTime } from './use-server-time.ts';
 import './shipping-clock.css';
 
-/** Until when paying means leaving today, in words and on the tape; the rule alone until the server's time is known. */
+/** Shows the cut-off for shipping today, as text and on the tape; only the rule until the server's time is known. */
 export const ShippingClock = () => {
   const { now, days } = useServerTime();
   const moment = days && shippingMoment(now, days);

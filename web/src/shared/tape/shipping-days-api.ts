@@ -11,7 +11,7 @@ const shippingDaysApi = api.injectEndpoints({
         try {
           setServerTime((await queryFulfilled).data.now);
         } catch {
-          // Until the server answers, the browser's clock is the best there is.
+          // Until the server answers, the browser's clock is the best source.
         }
       },
     }),

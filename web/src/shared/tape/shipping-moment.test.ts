@@ -31,13 +31,13 @@ describe('shippingSentence', () => {
       '2026-12-08',
       "Oggi è l'Immacolata: parte mercoledì 9. Paghi quando vuoi, anche mercoledì entro le 13:00.",
     ],
-    // The tab has been open since the day before.
+    // The tab has been open since the previous day.
     ['2026-11-23T23:30:00Z', '2026-11-23', 'Mancano 12 h 30 min. Paghi entro le 13:00 e parte oggi, martedì 24.'],
-  ])('at %s', (time, first, sentence) => {
+  ])('returns the sentence for %s', (time, first, sentence) => {
     expect(sentenceAt(time, first)).toBe(sentence);
   });
 
-  it('says nothing once the known days are over', () => {
+  it('returns undefined after the last known day', () => {
     expect(sentenceAt('2026-12-20T09:00:00Z', '2026-11-22')).toBeUndefined();
   });
 });
@@ -47,7 +47,7 @@ describe('shippingLabel', () => {
     ['2026-11-24T09:19:00Z', 'Sono le 10:19, mancano 2 ore e 41 minuti alle 13:00.'],
     ['2026-11-24T10:59:00Z', 'Sono le 11:59, manca 1 ora e 1 minuto alle 13:00.'],
     ['2026-11-24T14:24:00Z', 'Sono le 15:24. Per oggi è passato il corriere.'],
-  ])('spells out at %s', (time, beginning) => {
+  ])('spells out the time at %s', (time, beginning) => {
     const now = new Date(time);
     expect(shippingLabel(shippingMoment(now, daysFrom('2026-11-24'))!, now)).toContain(beginning);
   });

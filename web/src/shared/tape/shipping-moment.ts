@@ -5,15 +5,15 @@ import { addDays } from '@drappo/contracts/working-days';
 import { dayName, weekdayName } from './day-names.ts';
 import { isOneHour, MINUTE_MS, shortTime, spokenTime } from './time-left.ts';
 
-/** What paying now means: it leaves today, the courier has passed, or today is closed. `next`: the day on which it leaves. */
+/** Result of paying now: ships today, courier has left, or today is closed. `next`: day on which the order ships. */
 export type ShippingMoment = {
   today: string;
   next: string;
-  /** Until 13:00; negative afterwards. */
+  /** Minutes until 13:00; negative afterwards. */
   minutesLeft: number;
 } & ({ kind: 'open' } | { kind: 'passed' } | { kind: 'closed'; closedFor: string });
 
-/** Undefined when the days that are known do not reach from today to the next working day. */
+/** Undefined if the known days do not include the range from today to the next working day. */
 export const shippingMoment = (now: Date, days: ShippingDays['days']): ShippingMoment | undefined => {
   const today = romeDay(now);
   const index = days.findIndex(({ day }) => day === today);
@@ -32,7 +32,7 @@ const clock = new Intl.DateTimeFormat('it-IT', { timeZone: romeTimeZone, hour: '
 /** `10:19` in Rome. */
 export const clockTime = (at: Date): string => clock.format(at);
 
-/** The rule and today's case of it, as people read them. */
+/** The rule and how it applies today, as text. */
 export type ShippingSentence = { title: string; text: string };
 
 export const shippingSentence = (moment: ShippingMoment): ShippingSentence => {
@@ -56,7 +56,7 @@ export const shippingSentence = (moment: ShippingMoment): ShippingSentence => {
   }
 };
 
-/** The same as the name of the picture. */
+/** The same as the picture's text alternative. */
 export const shippingLabel = (moment: ShippingMoment, now: Date): string => {
   const { title, text } = shippingSentence(moment);
   if (moment.kind !== 'open') return `Sono le ${clockTime(now)}. ${title} ${text}`;

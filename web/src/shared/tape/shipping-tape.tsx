@@ -14,7 +14,7 @@ type ShippingTapeProps = { moment: ShippingMoment; now: Date; days: ShippingDays
 const hourCells = (isLeft: (hour: number) => boolean, state: 'left' | 'plain'): MeasureCell[] =>
   hours.map((hour) => ({ key: String(hour), text: String(hour), state: isLeft(hour) ? state : 'gone' }));
 
-/** From today to the day after the next one on which something leaves, a cell each. */
+/** Cells from today to the day after the next shipping day, one each. */
 const dayCells = ({ today, next }: ShippingMoment, days: ShippingDays['days']): MeasureCell[] => {
   const first = days.findIndex(({ day }) => day === today);
   const last = days.findIndex(({ day }) => day === next) + 1;
@@ -30,7 +30,7 @@ const dayCells = ({ today, next }: ShippingMoment, days: ShippingDays['days']): 
     }));
 };
 
-/** The hours of a working day with a pointer at now; where closed days lie ahead, these days. */
+/** The hours of a working day with a pointer at the current time; the next days if closed days follow. */
 export const ShippingTape = ({ moment, now, days, size }: ShippingTapeProps) => {
   const label = shippingLabel(moment, now);
   const isLarge = size === 'large';

@@ -4,19 +4,19 @@ import './steps-tape.css';
 export type StepState = 'done' | 'now' | 'later';
 export type Step = {
   label: string;
-  /** Of steps that may be done out of turn; the others follow from `current`. */
+  /** For steps that may be done out of order; the others follow from `current`. */
   state?: StepState;
-  /** Where a step that is done can be seen. */
+  /** Link to the page of a step that is done. */
   to?: string | undefined;
 };
 
 type StepsTapeProps = {
   label: string;
   steps: Step[];
-  /** The one that is due now; beyond the last, all are done. */ current?: number;
+  /** Index of the current step; beyond the last, all are done. */ current?: number;
 };
 
-/** Steps on the tape: done is white with a tick, now is yellow, later is basted. */
+/** Steps on the tape: done is white with a tick, current is yellow, later is dashed. */
 export const StepsTape = ({ label, steps, current = 0 }: StepsTapeProps) => (
   <nav aria-label={label}>
     <ol className="steps-tape">

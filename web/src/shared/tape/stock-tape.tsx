@@ -1,10 +1,10 @@
 import { CountTape } from './count-tape.tsx';
 
-/** From here on the number alone says enough. */
+/** From this number on, the number alone is enough. */
 const FEW = 4;
 const CELLS = 5;
 
-/** The last pieces of a variant; nothing while there are more, or none. */
+/** Shows the last pieces of a variant; nothing if there are more, or none. */
 export const StockTape = ({ left }: { left: number }) =>
   left > 0 && left < FEW ? (
     <CountTape

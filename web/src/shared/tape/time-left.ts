@@ -10,7 +10,7 @@ export const shortTime = (minutes: number): string => {
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 };
 
-/** `2 ore e 41 minuti`, for those who hear it. */
+/** `2 ore e 41 minuti`, for screen readers. */
 export const spokenTime = (minutes: number): string => {
   if (minutes < 5) return 'meno di 5 minuti';
   const [hours, rest] = [Math.floor(minutes / HOUR_MIN), minutes % HOUR_MIN];
@@ -19,5 +19,5 @@ export const spokenTime = (minutes: number): string => {
     .join(' e ');
 };
 
-/** Whether a verb in front of this time is in the singular: "manca 1 h 5 min", "mancano 24 min". */
+/** Whether a verb before this time is singular: "manca 1 h 5 min", "mancano 24 min". */
 export const isOneHour = (minutes: number): boolean => Math.floor(minutes / HOUR_MIN) === 1;

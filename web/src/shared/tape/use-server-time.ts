@@ -5,11 +5,11 @@ import { useGetShippingDaysQuery } from './shipping-days-api.ts';
 
 type ServerTime = {
   now: Date;
-  /** The days from today on; undefined until the server has answered. */
+  /** The days starting today; undefined until the server has answered. */
   days: ShippingDays['days'] | undefined;
 };
 
-/** The server's time to the minute: a browser's clock decides nothing. */
+/** Returns the server's time to the minute, since the browser's clock is not reliable. */
 export const useServerTime = (): ServerTime => {
   const minute = useSyncExternalStore(onServerMinute, shownMinute);
   const { data, refetch, isUninitialized } = useGetShippingDaysQuery();

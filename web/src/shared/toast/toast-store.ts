@@ -8,14 +8,14 @@ export type Toast = {
   text: string | undefined;
   /** A line below the text. */
   more?: string;
-  /** A toast that offers something stays for 10 s. */
+  /** A toast with actions stays for 10 s. */
   actions?: ToastAction[];
 };
 
 const shown = pageState((): { toast: Toast | undefined } => ({ toast: undefined }));
 const listeners = pageSet<() => void>();
 
-/** The newest toast shows; it takes the place of the one before (one at a time). */
+/** Shows a toast; it replaces the previous one (one at a time). */
 export const showToast = (toast: Omit<Toast, 'id'>): void => {
   shown.toast = { ...toast, id: (shown.toast?.id ?? 0) + 1 };
   for (const listener of listeners) listener();

@@ -11,5 +11,5 @@ const toast: ToastApi = {
   error: (title, text) => showToast({ kind: 'error', title, text }),
 };
 
-/** Toasts: one at a time, 5 s, F8 focuses them, a swipe to the right or the cross dismisses. */
+/** Toasts: one at a time, for 5 s; F8 focuses them, a swipe to the right or the cross closes them. */
 export const useToast = (): ToastApi => toast;

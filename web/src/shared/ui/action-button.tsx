@@ -5,14 +5,14 @@ import { PendingLabel } from './pending-label.tsx';
 import './action-button.css';
 
 type ActionButtonProps = Omit<ButtonProps, 'type' | 'size' | 'danger' | 'block' | 'loading' | 'disabled'> & {
-  /** One `primary` per view or row; `pay` only on what leads to paying; `danger` on what destroys; `link` in a text. */
+  /** One `primary` per view or row; `pay` only for payment; `danger` for destructive actions; `link` in a text. */
   kind?: 'plain' | 'primary' | 'pay' | 'bare' | 'link' | 'danger';
-  /** 52 px for the main act, 32 px in tables. */
+  /** 52 px for the main action, 32 px in tables. */
   size?: 'large' | 'small';
   wide?: boolean;
   disabled?: DisabledReason;
   pending?: boolean;
-  /** What the button says while pending; its width is that of the longer label. */
+  /** Label while pending; the button is as wide as the longer label. */
   pendingLabel?: string;
 };
 
@@ -25,7 +25,7 @@ const types = {
   danger: 'default',
 } as const;
 
-/** Ant Design's button, which cannot send twice. */
+/** Ant Design's button, protected against sending twice. */
 export const ActionButton = ({ kind = 'plain', wide = false, pending = false, ...props }: ActionButtonProps) => {
   const { children, disabled, onClick, pendingLabel, className = '', ...rest } = props;
   const sends = rest.htmlType === 'submit' || pendingLabel !== undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pageTitle } from '../brand.ts';
 import './article.css';
 
-/** A page of text. */
+/** A text page. */
 export const Article = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
   <main className="wrap page article">
     <title>{pageTitle(title)}</title>

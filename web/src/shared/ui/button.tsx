@@ -6,9 +6,9 @@ import { PendingLabel } from './pending-label.tsx';
 import './button.css';
 
 type Look = {
-  /** One `primary` per view or row; `pay` only on what leads to paying; `plain` for the rest. */
+  /** One `primary` per view or row; `pay` only for payment; `plain` for the rest. */
   kind?: 'plain' | 'primary' | 'pay' | 'bare' | undefined;
-  /** 52 px for the main act, 32 px in tables. */
+  /** 52 px for the main action, 32 px in tables. */
   size?: 'large' | 'small' | undefined;
   wide?: boolean | undefined;
 };
@@ -21,11 +21,11 @@ type ButtonProps = Look &
     children: ReactNode;
     disabled?: DisabledReason;
     pending?: boolean;
-    /** What the button says while pending; its width is that of the longer label. */
+    /** Label while pending; the button is as wide as the longer label. */
     pendingLabel?: string;
   };
 
-/** A button in the browser's own control, for screens without Ant Design; the others have `ActionButton`. */
+/** A native button, for screens without Ant Design; the others use `ActionButton`. */
 export const Button = ({ kind, size, wide, pending = false, pendingLabel, className, ...props }: ButtonProps) => {
   const { children, disabled, onClick, type = 'button', ...rest } = props;
   const sends = type === 'submit' || pendingLabel !== undefined;

@@ -4,13 +4,13 @@ type CheckBoxProps = {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** False where the words beside it already say what it chooses. */
+  /** False if the text beside it already says what it selects. */
   showLabel?: boolean;
-  /** Stands for several, of which only some are chosen. */
+  /** Represents several items of which only some are selected. */
   mixed?: boolean;
 };
 
-/** A tick in a box; the label is always there for those who do not see what stands beside it. */
+/** A check box; it always has a label, for people who do not see the text beside it. */
 export const CheckBox = ({ label, checked, onChange, showLabel = true, mixed = false }: CheckBoxProps) => (
   <label className={showLabel ? 'check' : 'check check--bare'}>
     <input

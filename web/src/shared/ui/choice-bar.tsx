@@ -3,19 +3,19 @@ import { Button } from './button.tsx';
 import './choice-bar.css';
 
 type ChoiceBarProps = {
-  /** How many are chosen and what they come to. */
+  /** How many are selected, and their sum. */
   text: string;
-  /** What follows from it, in a smaller line. */
+  /** Consequence of the selection, in a smaller line. */
   detail?: string | undefined;
   onClear: () => void;
-  /** Given while not all are chosen. */
+  /** Given while not all are selected. */
   onAll?: (() => void) | undefined;
   allLabel?: string;
-  /** The one act. */
+  /** The main action. */
   children: ReactNode;
 };
 
-/** What was chosen with check boxes above, and what can be done with it; it stays at the foot of the window. */
+/** Items selected with the check boxes above, and the actions on them; it stays at the bottom of the window. */
 export const ChoiceBar = ({ text, detail, onClear, onAll, allLabel, children }: ChoiceBarProps) => (
   <div className="choice-bar" role="group" aria-label="Selezione">
     <div aria-live="polite">

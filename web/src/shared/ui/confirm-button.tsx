@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 
 type ConfirmButtonProps = Omit<ComponentProps<typeof ActionButton>, 'onClick' | 'htmlType'> & {
   question: string;
-  /** What it will do. */
+  /** Describes the effect of the action. */
   consequence: string;
   confirmLabel: string;
   onConfirm: () => unknown;

@@ -1,8 +1,8 @@
-/** Why a button cannot be pressed, in Italian; false where it can be. */
+/** Why a button is disabled, in Italian; false if it is enabled. */
 export type DisabledReason = string | false | undefined;
 
-/** The reason while another act of the same form or dialog is under way. */
+/** The reason while another action of the same form or dialog is running. */
 export const otherActReason = "Attendi: un'altra operazione è in corso";
 
-/** Attributes of a control: the reason is the tooltip of a mouse, and the description for screen readers and tests. */
+/** Attributes of a disabled control: the reason is its tooltip, and its description for screen readers and tests. */
 export const disabledBy = (reason: DisabledReason) => (reason ? { disabled: true, title: reason } : {});

@@ -1,4 +1,4 @@
-/** Gives the person a file made here. In one object, so that tests can watch it. */
+/** Saves a file created in the browser. A property of an object, so that tests can spy on it. */
 export const download = {
   text: (name: string, text: string, type = 'text/csv;charset=utf-8'): void =>
     download.blob(name, new Blob([text], { type })),
@@ -8,7 +8,7 @@ export const download = {
     link.href = address;
     link.download = name;
     link.click();
-    // Some browsers read the address only after the click has returned.
+    // Some browsers read the address only after the click handler has returned.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   },
 };

@@ -6,7 +6,7 @@ import { lazyScreen } from './lazy-screen.tsx';
 
 const Orders = () => <h1>Ordini</h1>;
 
-/** A screen whose file cannot be loaded until `state.isUp`. */
+/** Opens a screen whose file cannot be loaded until `state.isUp`. */
 const openWithoutNetwork = async () => {
   const state = { isUp: false };
   const element = lazyScreen(() => (state.isUp ? Promise.resolve(Orders) : Promise.reject(new Error('no network'))));
@@ -15,7 +15,7 @@ const openWithoutNetwork = async () => {
   return state;
 };
 
-it('says in its place that a section cannot be loaded, and loads it on demand', async () => {
+it('lazyPart reports in its place that a section cannot be loaded, and loads it on demand', async () => {
   const state = await openWithoutNetwork();
   state.isUp = true;
   await press(screen.getByRole('button', { name: 'Riprova' }));
@@ -23,7 +23,7 @@ it('says in its place that a section cannot be loaded, and loads it on demand', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('loads a section when the network is back', async () => {
+it('lazyPart loads a section when the network is back', async () => {
   const state = await openWithoutNetwork();
   state.isUp = true;
   act(() => void window.dispatchEvent(new Event('online')));

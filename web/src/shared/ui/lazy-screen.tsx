@@ -3,7 +3,7 @@ import { ErrorNotice } from './notice.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** Shown where a file could not be loaded; loads it on demand and when the network is back. */
+/** Shown if a file could not be loaded; loads it on demand and when the network is back. */
 const notLoaded = <Props extends object>(load: Load<Props>) => {
   const NotLoaded = (props: Props) => {
     const [Loaded, setLoaded] = useState<ComponentType<Props>>();
@@ -17,7 +17,7 @@ const notLoaded = <Props extends object>(load: Load<Props>) => {
       window.addEventListener('online', onOnline);
       return () => window.removeEventListener('online', onOnline);
     }, [retry]);
-    // With a network it is a release that took the file away: a new page knows the new files.
+    // If there is a network, a new release removed the file: a reloaded page uses the new files.
     const retryOrReload = async () => {
       if (!(await retry()) && navigator.onLine) window.location.reload();
     };
@@ -28,13 +28,13 @@ const notLoaded = <Props extends object>(load: Load<Props>) => {
 };
 
 /**
- * A component whose file is loaded when it is first rendered; it needs a `Suspense` above it. Where the file cannot be loaded,
- * the component says so in its place.
+ * A component whose file is loaded when it is first rendered; it needs a `Suspense` above it. If the file cannot be
+ * loaded, the component shows that in its place.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>) =>
   lazy(async () => ({ default: await load().catch(() => notLoaded(load)) }));
 
-/** An element of such a component without properties. */
+/** Returns an element of such a component, without props. */
 export const lazyScreen = (load: Load<object>): ReactNode => {
   const Screen = lazyPart(load);
   return <Screen />;

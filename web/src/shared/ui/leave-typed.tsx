@@ -4,13 +4,13 @@ import { Actions } from './actions.tsx';
 import { PlainDialog } from './plain-dialog.tsx';
 import { trackUnsaved, UnsavedContext } from './unsaved.tsx';
 
-/** For what may hold forms: leaving it by Esc or its cross asks first, while one of them has something unsaved. */
+/** For containers of forms: Esc or the cross asks for confirmation while a form has unsaved changes. */
 export const useLeaveTyped = (onLeave: () => void) => {
   const [unsaved] = useState(trackUnsaved);
   const [isAsking, setAsking] = useState(false);
   const stay = () => setAsking(false);
   return {
-    /** Puts the content where its forms can say that something is unsaved. */
+    /** Wraps the content so that its forms can report unsaved changes. */
     keep: (content: ReactNode) => <UnsavedContext value={unsaved.report}>{content}</UnsavedContext>,
     leave: () => (unsaved.hasAny() ? setAsking(true) : onLeave()),
     question: isAsking && (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import './mark.css';
 
-/** The bolt of cloth that reads as a D. */
+/** The logo: a bolt of cloth in the shape of a D. */
 export const Mark = ({ className = 'mark' }: { className?: string }) => (
   <svg className={className} viewBox="0 0 26 30" aria-hidden="true">
     <path
@@ -23,7 +23,7 @@ export const Mark = ({ className = 'mark' }: { className?: string }) => (
   </svg>
 );
 
-/** Mark and name, leading home. */
+/** Logo and name, linked to the home page. */
 export const Wordmark = () => (
   <Link className="wordmark" to="/" aria-label={`${brand}, vai alla Home`}>
     <Mark />

@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import { useHeldAct } from './use-held-act.ts';
 
 type NextPageButtonProps = {
-  /** The infinite query of the list. */
+  /** The list's infinite query. */
   list: {
     originalArgs?: unknown;
     isFetching: boolean;
@@ -15,8 +15,8 @@ type NextPageButtonProps = {
 };
 
 /**
- * Reads the next page of a list. While the pages before it are read again, a query ignores the request for the next one:
- * the press is held until they are there.
+ * Loads the next page of a list. While its earlier pages are refetched, a query ignores the request for the next one:
+ * the press is held until they have loaded.
  */
 export const NextPageButton = ({ list, size, pendingLabel, children }: NextPageButtonProps) => {
   const { originalArgs, isFetching, isFetchingNextPage, fetchNextPage } = list;

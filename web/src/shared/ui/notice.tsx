@@ -5,12 +5,12 @@ import './notice.css';
 type EmptyProps = {
   title: string;
   text?: string | undefined;
-  /** True where it stands for the whole screen: its title is the page's heading then. */
+  /** True if it replaces the whole screen: its title is then the page's heading. */
   wholePage?: boolean;
   children?: ReactNode;
 };
 
-/** Nothing to show: a line, a sentence, and one action as children. */
+/** Empty state: a title, a sentence, and one action as children. */
 export const Empty = ({ title, text, wholePage = false, children }: EmptyProps) => (
   <div className="empty">
     <svg className="empty__drawing" viewBox="0 0 120 100" aria-hidden="true">
@@ -32,7 +32,7 @@ export const Empty = ({ title, text, wholePage = false, children }: EmptyProps) 
 
 type ErrorNoticeProps = { children: string; onRetry?: () => void };
 
-/** Stands above the thing that failed. */
+/** Error message, shown above the part that failed. */
 export const ErrorNotice = ({ children, onRetry }: ErrorNoticeProps) => (
   <div className="error-notice" role="alert">
     <p>{children}</p>

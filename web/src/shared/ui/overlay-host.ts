@@ -11,13 +11,13 @@ const addElement = (className: string, before: HTMLElement | undefined): HTMLEle
   return element;
 };
 
-/** Has the dialogs and lists of choices that are open over a screen, so that they can leave the page with it. */
+/** Contains the dialogs and dropdowns that are open over a screen, so that they can be detached with it. */
 export const overlayHost = (): HTMLElement => (hosts.overlays ??= addElement('overlays', hosts.top));
 
-/** What is open over the screen does not come back. */
+/** Removes the open overlays of the screen for good. */
 export const dropOverlays = (): void => {
   hosts.overlays = undefined;
 };
 
-/** Has what stays when the screen leaves the page, and is drawn over it: toasts, and the question to sign in again. */
+/** Contains overlays that stay when the screen is detached: toasts, and the dialog to sign in again. */
 export const topHost = (): HTMLElement => (hosts.top ??= addElement('overlays-on-top', undefined));

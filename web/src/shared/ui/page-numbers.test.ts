@@ -7,6 +7,6 @@ it.each([
   [5, 9, [3, 4, 5, 6, 7]],
   [9, 9, [5, 6, 7, 8, 9]],
   [8, 9, [5, 6, 7, 8, 9]],
-])('when on page %i of %i, shows %j', (page, count, expected) => {
+])('pageNumbers on page %i of %i returns %j', (page, count, expected) => {
   expect(pageNumbers(page, count)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 const shown = 5;
 
-/** Up to five page numbers, centred on the current one as far as the ends allow. */
+/** Returns up to five page numbers, centred on the current one as far as possible. */
 export const pageNumbers = (page: number, pageCount: number): number[] => {
   const count = Math.min(shown, pageCount);
   const first = Math.min(Math.max(page - Math.floor(shown / 2), 1), pageCount - count + 1);

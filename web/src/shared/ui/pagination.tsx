@@ -4,7 +4,7 @@ import './pagination.css';
 
 type PaginationProps = { page: number; pageCount: number; onChange: (page: number) => void };
 
-/** Up to five numbers around the current page; nothing where there is only one page. */
+/** Up to five numbers around the current page; nothing if there is only one page. */
 export const Pagination = ({ page, pageCount, onChange }: PaginationProps) =>
   pageCount <= 1 ? null : (
     <nav className="pagination" aria-label="Pagine">

@@ -3,7 +3,7 @@ import './pending-label.css';
 
 type PendingLabelProps = { pending: boolean; pendingLabel: string | undefined; children: ReactNode };
 
-/** What a button says; while pending something else, in the width of the longer of the two. */
+/** A button's label, with another text while pending; as wide as the longer of the two. */
 export const PendingLabel = ({ pending, pendingLabel, children }: PendingLabelProps) =>
   pendingLabel === undefined ? (
     children

@@ -4,24 +4,24 @@ import './picture.css';
 
 export type PictureProps = {
   image: ProductImage | undefined;
-  /** Used where the list has only the address of the picture. */
+  /** Used if the list has only the picture's address. */
   url?: string | null;
-  /** What the picture shows, unless the picture has a text of its own. Empty beside the same words. */
+  /** Describes the picture, unless it has an alternative text of its own. Empty beside the same text. */
   alt: string;
-  /** How wide it shows, as the `sizes` of an <img>. */
+  /** Displayed width, as the `sizes` of an <img>. */
   sizes: string;
-  /** Load it at once: only for the main picture of a page. */
+  /** Load at once: only for the main picture of a page. */
   eager?: boolean;
-  /** Leave the tile empty for now: what is more urgent shall have the line for itself. */
+  /** Keep the tile empty for now, so that more urgent files load first. */
   waiting?: boolean;
-  /** The picture is there, or will not come. */
+  /** The picture has loaded or failed. */
   onSettled?: () => void;
 };
 
-/** A 4:5 product picture on its tile; a hanger where there is none or it cannot be loaded. */
+/** A 4:5 product picture in its tile; a hanger if there is none or it fails to load. */
 export const Picture = ({ image, url, alt, sizes, eager = false, waiting = false, onSettled }: PictureProps) => {
   const address = image?.imageUrl ?? url ?? undefined;
-  // The address that failed, not a flag: another picture in the same place deserves its own try.
+  // Stores the failed address, not a flag: another picture in the same place must be tried.
   const [failed, setFailed] = useState<string>();
   if (waiting) return <span className="tile" />;
   return (

@@ -4,14 +4,14 @@ import { focusInitially } from './initial-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export type DialogProps = Omit<ModalProps, 'open' | 'title' | 'onCancel'> & {
-  /** Absent while the dialog may not be closed. */
+  /** Absent while the dialog must stay open. */
   onCancel?: (() => void) | undefined;
   title: string;
-  /** Selects what gets the focus, where the dialog may open over another one; elsewhere `autoFocus` is enough. */
+  /** Selector of the initial focus, if the dialog may open over another one; otherwise `autoFocus` is enough. */
   initialFocus?: string;
 };
 
-/** What `Dialog` is without its question: it closes whatever was typed in it. */
+/** `Dialog` without its confirmation: it closes even with unsaved changes. */
 export const PlainDialog = ({ initialFocus, onCancel, ...props }: DialogProps) => {
   const panel = useRef<HTMLDivElement>(null);
   useReturnFocus();

@@ -4,11 +4,11 @@ import './price.css';
 type PriceProps = {
   price: string;
   comparePrice: string | null;
-  /** With the discount tag behind; cards carry it on the picture instead. */
+  /** Shows the discount tag after the price; cards show it on the picture instead. */
   withTag?: boolean;
 };
 
-/** Current price first, then the one it is compared with, struck. Amounts are decimal strings. */
+/** Current price first, then the compared price, crossed out. Amounts are decimal strings. */
 export const Price = ({ price, comparePrice, withTag = false }: PriceProps) => {
   const discount = discountText(price, comparePrice);
   return (
@@ -24,5 +24,5 @@ export const Price = ({ price, comparePrice, withTag = false }: PriceProps) => {
   );
 };
 
-/** A punched hang tag, for discounts. */
+/** A hang tag for discounts. */
 export const HangTag = ({ children }: { children: string }) => <span className="hang-tag">{children}</span>;

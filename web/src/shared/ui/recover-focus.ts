@@ -2,7 +2,7 @@ const FRAMES = 60;
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** The heading of what the screen shows now. */
+/** Returns the heading of the current screen. */
 const headingOf = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1, h1');
 
 const focusHeading = (): boolean => {
@@ -14,14 +14,14 @@ const focusHeading = (): boolean => {
 };
 
 /**
- * For about a second after an act: when what had the focus leaves the document, the screen's heading takes it, so that
- * keyboard and screen reader do not start at the top of the page again. What takes the focus by itself keeps it. Returns
- * how to stop.
+ * Watches the focus for about a second after an action: when the focused element leaves the document, the screen's
+ * heading gets the focus, so that keyboard and screen reader do not start at the top of the page. An element that takes
+ * the focus meanwhile keeps it. Returns a function that stops the watch.
  */
 export const recoverFocus = (): (() => void) => {
   let frame = 0;
   const watch = (left: number): void => {
-    // What shows next may focus something of its own in its first frame.
+    // The next content may focus an element of its own in its first frame.
     if (left < FRAMES && isLost() && focusHeading()) return;
     if (left > 0) frame = requestAnimationFrame(() => watch(left - 1));
   };

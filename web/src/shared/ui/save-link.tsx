@@ -5,7 +5,9 @@ import { useSaveFile } from './use-save-file.ts';
 
 type SaveLinkProps = { request: ApiRequest; className?: string; children: ReactNode };
 
-/** Saves a file. With a search text, which must not be in the address of a download, it is a button that sends the text in a body. */
+/**
+ * Saves a file. A search text must not be in a download's address: with one, this is a button that sends it in a body.
+ */
 export const SaveLink = ({ request, className, children }: SaveLinkProps) => {
   const save = useSaveFile();
   if (request.method === 'POST')

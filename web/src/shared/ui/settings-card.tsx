@@ -3,13 +3,13 @@ import './settings-card.css';
 
 type SettingsCardProps = {
   title: string;
-  /** What else the heading has, such as the target of `useFocusTarget`. */
+  /** Further props of the heading, such as the target of `useFocusTarget`. */
   heading?: ComponentProps<'h2'>;
   className?: string;
   children: ReactNode;
 };
 
-/** One matter of the person's account. */
+/** A card for one topic of the person's account. */
 export const SettingsCard = ({ title, heading, className = '', children }: SettingsCardProps) => {
   const id = useId();
   return (

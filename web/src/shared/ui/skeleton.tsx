@@ -3,7 +3,7 @@ import './skeleton.css';
 
 type SkeletonProps = { width?: CSSProperties['width']; height?: CSSProperties['height']; ratio?: string };
 
-/** A block where something is being read: dashed outline, slow pulse. */
+/** Placeholder for content that is loading: dashed outline, slow pulse. */
 export const Skeleton = ({ width = '100%', height, ratio }: SkeletonProps) => (
   <span className="skeleton" aria-hidden="true" style={{ width, height, aspectRatio: ratio }} />
 );

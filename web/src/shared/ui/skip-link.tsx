@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** The first stop of the keyboard: past the menu, to the element with the id `to`. The address stays, since `#` may hold a search. */
+/** First tab stop: moves to the element with the id `to`, past the menu. Keeps the address: `#` may hold a search. */
 export const SkipLink = ({ to }: { to: string }) => {
   const skip = (event: MouseEvent) => {
     event.preventDefault();

@@ -2,10 +2,10 @@ import { orderStatusLabel, type OrderStatus } from '@drappo/contracts/orders/ord
 import { orderWaitLabels, type OrderWait } from '@drappo/contracts/orders/order-wait';
 import './status-label.css';
 
-/** The five pairs of colours that every status uses, and none for a value that is unknown. */
+/** The five colour pairs that every status uses, and one without colour for an unknown value. */
 export type StatusTone = 'waiting' | 'done' | 'working' | 'sent' | 'refused' | 'unknown';
 
-/** A sample of thread and a word, never colour alone. */
+/** A colour sample and a word: colour is never the only signal. */
 export const StatusLabel = ({ tone, children }: { tone: StatusTone; children: string }) => (
   <span className={`status status--${tone}`}>{children}</span>
 );
@@ -25,7 +25,7 @@ type OrderStatusLabelProps = {
   wait?: OrderWait | null;
 };
 
-/** Status of an order; an unknown one shows raw. */
+/** Status of an order; an unknown one is shown as it is. */
 export const OrderStatusLabel = ({ status, wait = null }: OrderStatusLabelProps) =>
   wait ? (
     <StatusLabel tone="waiting">{orderWaitLabels[wait]}</StatusLabel>

@@ -4,7 +4,7 @@ type Report = (id: string, isUnsaved: boolean) => void;
 
 export const UnsavedContext = createContext<Report | undefined>(undefined);
 
-/** Stands in a form: while `when` is true, the dialog or panel around it asks before it is left. */
+/** Part of a form: while `when` is true, closing the dialog or panel around it asks for confirmation. */
 export const Unsaved = ({ when }: { when: boolean }) => {
   const report = useContext(UnsavedContext);
   const id = useId();
@@ -15,7 +15,7 @@ export const Unsaved = ({ when }: { when: boolean }) => {
   return null;
 };
 
-/** Which forms of a dialog or panel have something unsaved. */
+/** Tracks which forms of a dialog or panel have unsaved changes. */
 export const trackUnsaved = (): { report: Report; hasAny: () => boolean } => {
   const ids = new Set<string>();
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back before the page is printed; what it changes has to be drawn at once. */
+/** Calls `prepare` before the page is printed; its changes must render synchronously. */
 export const useBeforePrint = (prepare: () => void): void => {
   const run = useEffectEvent(prepare);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Keeps the current link of a row that scrolls sideways in view; the page itself does not move. */
+/** Keeps the current link of a horizontally scrolling row in view; the page itself does not scroll. */
 export const useChosenInView = <Row extends HTMLElement>(current: string | null) => {
   const row = useRef<Row>(null);
   useEffect(() => {

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 
 const SHOWN_MS = 2_000;
 
-/** Copies a text; `copied` is what was copied within the last two seconds, `failed` what could not be. */
+/**
+ * Copies a text; `copied` is the text copied within the last two seconds, `failed` the text that could not be copied.
+ */
 export const useCopied = () => {
   const [state, setState] = useState<{ copied?: string; failed?: string }>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -14,7 +16,7 @@ export const useCopied = () => {
       setState({ copied: text });
       timer.current = setTimeout(() => setState({}), SHOWN_MS);
     } catch {
-      // The browser or the person refuses it.
+      // The browser or the person denies it.
       setState({ failed: text });
     }
   };

@@ -16,7 +16,7 @@ const show = (given: Given) => {
 };
 const says = (text: string) => expect(screen.getByRole('button').textContent).toBe(text);
 
-test('an act that is held runs once when it can, as it is by then', () => {
+test('useHeldAct runs a held act once when it is ready, in its latest version', () => {
   const act = jest.fn();
   const latest = jest.fn();
   const change = show({ subject: 'a', isReady: false, act });
@@ -30,7 +30,7 @@ test('an act that is held runs once when it can, as it is by then', () => {
   expect(act).not.toHaveBeenCalled();
 });
 
-test('an act that is held is dropped when its subject changes, also when that changes back', () => {
+test('useHeldAct drops a held act when its subject changes, even if it changes back', () => {
   const act = jest.fn();
   const change = show({ subject: 'a', isReady: false, act });
   change({ subject: 'b' });
@@ -41,7 +41,7 @@ test('an act that is held is dropped when its subject changes, also when that ch
   expect(act).not.toHaveBeenCalled();
 });
 
-test('the next page of a list that is being read again is read after that', () => {
+test('NextPageButton loads the next page after the refetch of the list', () => {
   const fetchNextPage = jest.fn();
   const drawn = (isFetching: boolean) => (
     <NextPageButton

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 type HeldAct = {
-  /** What the act is about, as text. Where it changes, an act that is held is about something else and is dropped. */
+  /** Identifies what the act is about. When it changes, a held act is about something else and is dropped. */
   subject: string;
-  /** False while something that the act needs is still being read. */
+  /** False while data that the act needs is loading. */
   isReady: boolean;
   act: () => unknown;
 };
@@ -15,7 +15,7 @@ type HeldAct = {
 export const useHeldAct = ({ subject, isReady, act }: HeldAct) => {
   const [heldSubject, setHeldSubject] = useState<string>();
   const isHeld = heldSubject === subject;
-  // At once, so that going back to the former subject does not revive it.
+  // Drops it during render, so that returning to the former subject does not revive it.
   if (heldSubject !== undefined && !isHeld) setHeldSubject(undefined);
   const runHeld = useEffectEvent(() => {
     setHeldSubject(undefined);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The ids in the order in which they came: one that is gone keeps its place until the screen is left. */
+/** Returns the ids in the order of arrival: a removed id keeps its place until the screen is left. */
 export const useLastingIds = (ids: readonly string[]): readonly string[] => {
   const [known, setKnown] = useState(ids);
   const added = ids.filter((id) => !known.includes(id));

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a wait is worth a movement. */
+/** Milliseconds after which a wait shows an animation. */
 const LONG_WAIT = 1_000;
 
-/** Whether what uses this has been on the screen for a while. */
+/** Whether the calling component has been on the screen for a while. */
 export const useLongWait = (): boolean => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

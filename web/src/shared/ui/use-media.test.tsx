@@ -30,7 +30,7 @@ const screenOf = (names: string[]) => (
   </ul>
 );
 
-it('changes for all components together, also when one mounts just before the event', () => {
+it('useMedia changes for all components together, even if one mounts just before the event', () => {
   const { state, sendChange } = useWindow(false);
   const { rerender } = render(screenOf(['card']));
   state.matches = true;
@@ -40,7 +40,7 @@ it('changes for all components together, also when one mounts just before the ev
   expect(layouts()).toEqual(['phone', 'phone']);
 });
 
-it('follows the query only while a component uses it, and then begins with the current value', () => {
+it('useMedia follows the query only while a component uses it, and then starts with the current value', () => {
   const { state, listeners } = useWindow(false);
   const { rerender } = render(screenOf(['card', 'details']));
   expect(listeners.size).toBe(1);
@@ -51,7 +51,7 @@ it('follows the query only while a component uses it, and then begins with the c
   expect(layouts()).toEqual(['phone']);
 });
 
-it('does not match where there is no matchMedia', () => {
+it('useMedia does not match if there is no matchMedia', () => {
   Reflect.set(window, 'matchMedia', undefined);
   render(screenOf(['card']));
   expect(layouts()).toEqual(['desktop']);

@@ -3,7 +3,7 @@ import { pageMap } from '../page-state.ts';
 
 type Media = { matches: boolean; listeners: Set<() => void>; stop: () => void };
 
-/** The queries that components on screen use. */
+/** The media queries in use by mounted components. */
 const followed = pageMap<string, Media>();
 
 const readNow = (query: string): boolean => window.matchMedia?.(query).matches ?? false;
@@ -37,8 +37,8 @@ const onMedia = (query: string, listener: () => void): (() => void) => {
 };
 
 /**
- * Whether a media query matches, followed as the window changes; false where there is no `matchMedia`. It changes with the
- * `change` event for all components together: `matches` of the browser changes before, and a component that mounts in
+ * Whether a media query matches, updated as the window changes; false if there is no `matchMedia`. It changes with the
+ * `change` event for all components together: the browser's `matches` changes earlier, and a component that mounts in
  * between would show another layout than the others.
  */
 export const useMedia = (query: string): boolean =>

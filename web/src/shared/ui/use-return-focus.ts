@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For what opens over the page and is unmounted when it closes: the focus goes back to where it was, unless that is gone
- * or something else has taken it. Ant Design does so only for dialogs that stay mounted.
+ * For overlays that unmount when they close: returns the focus to its previous element, unless that element was removed
+ * or something else has taken the focus. Ant Design does so only for dialogs that stay mounted.
  */
 export const useReturnFocus = (): void => {
   const [opener] = useState(() => document.activeElement);

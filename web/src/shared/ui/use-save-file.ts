@@ -5,7 +5,7 @@ import { useToast } from '../toast/use-toast.ts';
 import { download } from './download.ts';
 import { useSingleRun } from './use-single-run.ts';
 
-/** Fetches a file and has the browser save it, one at a time; says what went wrong. */
+/** Fetches a file and makes the browser save it, one at a time; reports errors. */
 export const useSaveFile = () => {
   const toast = useToast();
   return useSingleRun(async (request: ApiRequest) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Ids chosen among those that can be chosen now; what can no longer be chosen is not chosen any more. */
+/** Selected ids; an id that can no longer be selected is dropped from the selection. */
 export const useSelection = (choosable: string[], initial: Iterable<string> = []) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(initial));
   return {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * Runs `work` unless its last run is still going. "Pending" as state arrives a render later: two clicks of the same
- * frame would both run. Work that is about one of several things, such as the lines of a list, says which one by
- * `subjectOf`: a press on another one is another act and runs beside the first.
+ * Runs `work` unless its last run is still in progress. A "pending" state arrives a render later: two clicks in the
+ * same frame would both run. If the work is about one of several items, such as the lines of a list, `subjectOf` names
+ * the item: a press on another item is another act and runs in parallel.
  */
 export const useSingleRun = <Args extends unknown[]>(
   work: (...args: Args) => Promise<unknown>,

@@ -4,10 +4,10 @@ import './view-switch.css';
 const NAME = 'vista';
 const SHEET = 'foglio';
 
-/** Whether the address names the second view. */
+/** Whether the address selects the second view. */
 export const useIsSheet = (): boolean => useSearchParams()[0].get(NAME) === SHEET;
 
-/** The two views of a list; each is an address and keeps what is chosen. */
+/** Switches between the two views of a list; each has an address and keeps the selection. */
 export const ViewSwitch = ({ first = 'Schede' }: { first?: string }) => {
   const [params] = useSearchParams();
   const isSheet = useIsSheet();

@@ -6,18 +6,18 @@ import { useSafeDrops } from './use-safe-drops.ts';
 
 type DropZoneProps = {
   onFiles: (files: File[]) => void;
-  /** How many more may come. */
+  /** How many more files can be added. */
   room: number;
   max: number;
-  /** Ids of what describes it, for screen readers. */
+  /** Ids of its descriptions, for screen readers. */
   describedBy: string;
   invalid: boolean;
 };
 
-// The file dialog offers only these; of other files that are dropped the list says why they are refused.
+// The file dialog offers only these types; if other files are dropped, the list shows why they are refused.
 const accept = { format: acceptedTypes, filter: () => true };
 
-/** Where files are dropped, or chosen with a button. What becomes of them is the list's matter, not Ant Design's. */
+/** Accepts files by drag and drop or by a button. The list, not Ant Design, handles the files. */
 export const DropZone = ({ onFiles, room, max, describedBy, invalid }: DropZoneProps) => {
   useSafeDrops();
   const reasonId = useId();
@@ -45,7 +45,7 @@ export const DropZone = ({ onFiles, room, max, describedBy, invalid }: DropZoneP
         <div className="drop-zone__words">
           {reason ? <p id={reasonId}>{reason}</p> : <p className="drop-zone__drag">Trascina qui le immagini oppure</p>}
           <ActionButton
-            // A description by id takes the place of the button's own, which is its reason.
+            // A description by id replaces the button's own, which is its reason.
             aria-describedby={reason ? `${reasonId} ${describedBy}` : describedBy}
             aria-invalid={invalid || undefined}
             disabled={reason}

@@ -8,15 +8,15 @@ import './image-uploader.css';
 type ImageUploaderProps = {
   uploads: Uploads;
   label: string;
-  /** What is wrong with the pictures as a whole, such as an error of the server. */
+  /** Error about all pictures together, such as one from the server. */
   error?: string | undefined;
-  /** What else there is to a picture, e.g. its text and its place in the order. */
+  /** Further fields of a picture, e.g. its text and its position. */
   extra?: (item: UploadItem, index: number) => ReactNode;
-  /** How many pictures there may be, where a number alone does not say it. */
+  /** The allowed number of pictures as text, if the number alone is not clear. */
   count?: string;
 };
 
-/** Pictures by drag and drop or by a button, each with preview, progress, removal and another try. */
+/** Uploads pictures by drag and drop or by a button, each with preview, progress, remove and retry. */
 export const ImageUploader = ({ uploads, label, error, extra, count }: ImageUploaderProps) => {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -28,10 +28,10 @@ export const ImageUploader = ({ uploads, label, error, extra, count }: ImageUplo
   }, [isWrong]);
   const remove = (key: string): void => {
     uploads.remove(key);
-    // The button that had the focus is gone: the next thing to do is here.
+    // The focused button was removed: focus the next possible action.
     requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('.drop-zone .action')?.focus());
   };
-  // The number stays with its unit.
+  // A no-break space keeps the number with its unit.
   const hint = `${count ?? (max === 1 ? "Un'immagine" : `Fino a ${max} immagini`)} JPEG, PNG o WebP, al massimo 10\u00a0MB${max === 1 ? '' : " l'una"}.`;
   return (
     <fieldset ref={group} className="uploader" aria-describedby={`${id}-hint`}>

@@ -3,13 +3,15 @@ import { toFailure, type ApiFailure } from '../api/failure.ts';
 
 type PutOptions = { onProgress: (share: number) => void; signal: AbortSignal };
 
-/** An address at the portal is used without its host: the page may stand on another name of the same machine. */
+/** Removes the host from an address of the portal: the page may use another name of the same machine. */
 const addressOf = (uploadURL: string): string => {
   const { pathname, search } = new URL(uploadURL, location.href);
   return pathname.startsWith('/api/') ? pathname + search : uploadURL;
 };
 
-/** Sends a file to its signed address; fetch cannot tell how far it is. Rejects with an `ApiFailure`. */
+/**
+ * Uploads a file to its signed address and reports the progress, which fetch cannot do. Rejects with an `ApiFailure`.
+ */
 export const putFile = ({ uploadURL, headers }: UploadTicket, file: File, { onProgress, signal }: PutOptions) =>
   new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -3,7 +3,7 @@ import type { ClaimedUpload, UploadRequest } from '@drappo/contracts/catalog/upl
 import { api } from '../api/api.ts';
 import { call, to } from '../api/call.ts';
 
-/** What the picture is for: the call that claims it (specification, point 7). */
+/** Purpose of the picture: the route that claims it (specification, point 7). */
 export type ClaimRoute =
   | typeof routes.claimRequestImage
   | typeof routes.claimProductImage

@@ -1,21 +1,21 @@
-/** A picture that is already stored, as a draft remembers it. */
+/** A stored picture, as saved in a draft. */
 export type StoredImage = { name: string; path: string };
 
 /** One picture in the uploader. */
 export type UploadItem = {
   key: string;
   name: string;
-  /** Bytes; unknown of a picture that was stored before. */
+  /** Bytes; unknown for a picture that was stored earlier. */
   size?: number;
-  /** What is shown of it. */
+  /** Address of its preview. */
   preview: string;
   state: 'sending' | 'checking' | 'done' | 'failed';
-  /** How much of it has gone out, 0 to 1. */
+  /** Fraction sent so far, 0 to 1. */
   sent: number;
   problem?: string;
-  /** False where another try with the same file would fail again. */
+  /** False if a retry with the same file would fail again. */
   canRetry?: boolean;
-  /** Where it is read once it is stored. */
+  /** Path of the stored picture. */
   path?: string;
 };
 

@@ -20,10 +20,10 @@ const stateText = ({ state, sent }: UploadItem): string => {
   }
 };
 
-/** One picture: what it looks like, how far it is, and what can be done with it. */
+/** One picture: its preview, its progress, and the actions on it. */
 export const UploadRow = ({ item, onRetry, onRemove, children }: UploadRowProps) => {
   const { name, size, preview, state, sent, problem } = item;
-  // A file that the browser cannot draw may still be one that it sends.
+  // A file that the browser cannot display may still be uploaded.
   const [broken, setBroken] = useState(false);
   return (
     <li className={`upload upload--${state}`}>

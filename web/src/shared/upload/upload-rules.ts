@@ -1,7 +1,7 @@
 import { uploadTypes } from '@drappo/contracts/catalog/uploads';
 import { limits } from '@drappo/contracts/limits';
 
-/** For the browser's file dialog. */
+/** File types for the browser's file dialog. */
 export const acceptedTypes = uploadTypes.join(',');
 
 const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
@@ -17,7 +17,9 @@ const refusalOf = ({ name, type, size }: File): string | undefined => {
   return undefined;
 };
 
-/** Which of the chosen files may be sent beside the `present` ones, and a sentence for each that may not. */
+/**
+ * Returns which of the selected files can be added to the `present` ones, and an error message for each of the others.
+ */
 export const judgeFiles = (files: readonly File[], present: number, max: number) => {
   const judged = files.map((file) => ({ file, refusal: refusalOf(file) }));
   const fine = judged.flatMap(({ file, refusal }) => (refusal === undefined ? [file] : []));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A file dropped beside the zone would open in place of the page, and with it what was typed. */
+/** Prevents a file dropped beside the zone from opening in place of the page, which would discard what was typed. */
 export const useSafeDrops = (): void => {
   useEffect(() => {
     const keep = (event: DragEvent): void => {

@@ -11,7 +11,7 @@ type UploadsOptions = {
   claimRoute: ClaimRoute;
   max: number;
   stored?: readonly StoredImage[];
-  /** Called for each picture that is stored, and for each that failed. */
+  /** Called for each stored picture, and for each failed one. */
   onStored?: () => void;
   onFailed?: () => void;
 };
@@ -22,7 +22,7 @@ const failed = "Errore nel caricamento dell'immagine.";
 const problemOf = (error: unknown): string =>
   isApiFailure(error) && error.status === 0 ? lost : failureText(error, failed);
 
-// What was said about the file itself: it is no other file the next time.
+// Errors about the file itself: a retry with the same file fails again.
 const JUDGED = [400, 413, 415, 422];
 const canRetry = (error: unknown): boolean => !isApiFailure(error) || !JUDGED.includes(error.status);
 
@@ -37,20 +37,20 @@ const storedItem = ({ name, path }: StoredImage): UploadItem => ({
 
 const keys = pageState(() => ({ last: 0 }));
 
-/** Pictures on their way into storage: each is sent at once, can be removed at any time and tried again when it failed. */
+/** Pictures being uploaded: each is sent at once, can be removed at any time, and can be retried after a failure. */
 export const useUploads = ({ claimRoute, max, stored = [], onStored, onFailed }: UploadsOptions) => {
   const [items, dispatch] = useReducer(uploadReducer, stored, (images) => images.map(storedItem));
   const [refusals, setRefusals] = useState<string[]>([]);
   const [request] = useRequestUploadMutation();
   const [claim] = useClaimUploadMutation();
-  // Beside the state: what is drawn needs neither the files nor the way to stop them.
+  // Not part of the state: rendering needs neither the files nor the functions that stop them.
   const running = useRef(new Map<string, { file: File; preview: string; stop: AbortController }>());
 
   const send = async (key: string): Promise<void> => {
     const entry = running.current.get(key);
     if (!entry) return;
     const { file, stop } = entry;
-    // Removed, or restarted, meanwhile: what is left of this try has nothing to say.
+    // Removed or restarted meanwhile: ignore the rest of this attempt.
     const isStill = (): boolean => running.current.get(key)?.stop === stop;
     const change = (one: Partial<UploadItem>): void => {
       if (isStill()) dispatch({ type: 'change', key, change: one });
@@ -118,7 +118,7 @@ export const useUploads = ({ claimRoute, max, stored = [], onStored, onFailed }:
       setRefusals([]);
       dispatch({ type: 'remove', key });
     },
-    /** Puts a picture at another place of the order. */
+    /** Moves a picture to another position. */
     move: (key: string, to: number) => dispatch({ type: 'move', key, to }),
     clear: () => {
       for (const { key } of items) forget(key);

@@ -14,17 +14,17 @@ import './notify-button.css';
 
 type NotifyButtonProps = {
   variantId: string;
-  /** What it is about, for those who hear it: "Trench, sabbia M". */
+  /** Subject for screen readers: "Trench, sabbia M". */
   name: string;
-  /** `cell`: as large as a quantity cell. `link`: in a text. */
+  /** `cell`: as large as a quantity cell. `link`: within a text. */
   look: 'cell' | 'link' | 'button';
-  /** What those see who cannot wait for it. */
+  /** Shown to people who cannot join the waiting list. */
   fallback?: ReactNode;
 };
 
 const classes = { cell: 'notify notify--cell', link: 'notify notify--link', button: 'button' };
 
-/** "Avvisami" on a sold-out variant; pressed again, the person waits no longer. */
+/** "Avvisami" on a sold-out variant; a second press leaves the waiting list. */
 export const NotifyButton = ({ variantId, name, look, fallback = null }: NotifyButtonProps) => {
   const { isReseller } = useSession();
   const { data } = useListWaitingListQuery(undefined, { skip: !isReseller });

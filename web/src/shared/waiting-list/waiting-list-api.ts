@@ -12,7 +12,7 @@ export const waitingListApi = api.injectEndpoints({
     }),
     joinWaitingList: build.mutation({
       ...to(routes.joinWaitingList, (variantId: string) => ({ body: { variantId } })),
-      // Refused, it is available again: what the screen says is out of date.
+      // A refusal means that the variant is available again: the screen is outdated.
       invalidatesTags: (_result, error) => (error ? ['WaitingList', 'Products', 'Wishlist'] : ['WaitingList']),
     }),
     leaveWaitingList: build.mutation({

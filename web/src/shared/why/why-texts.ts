@@ -1,4 +1,4 @@
-/** What a reseller may ask beside a rule, and the answer. */
+/** Questions that a reseller may ask about a rule, with their answers. */
 export const whyTexts = {
   shippingPending: {
     question: 'Perché è in calcolo?',

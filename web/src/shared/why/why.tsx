@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { whyTexts, type WhyTopic } from './why-texts.ts';
 import './why.css';
 
-/** A question beside a rule; pressed, it shows the answer. For the customer area: public screens do without Ant Design. */
+/** A question beside a rule; a press shows the answer. For the customer area: public screens do not use Ant Design. */
 export const Why = ({ topic }: { topic: WhyTopic }) => {
   const [isOpen, setIsOpen] = useState(false);
   const { question, answer } = whyTexts[topic];
@@ -17,7 +17,7 @@ export const Why = ({ topic }: { topic: WhyTopic }) => {
           onBlur={() => setIsOpen(false)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !isOpen) return;
-            // The dialog around stays open.
+            // Keeps the surrounding dialog open.
             event.stopPropagation();
             setIsOpen(false);
           }}

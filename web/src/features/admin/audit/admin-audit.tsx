@@ -16,7 +16,7 @@ const names = ['service', 'kind', 'actor', 'search', 'from', 'to'] as const;
 const orderIn = (subject: string): string | undefined =>
   subject.startsWith('order:') ? subject.slice('order:'.length) : undefined;
 
-/** "Registro": who changed what and when, of all services. */
+/** "Registro": who changed what and when, in all services. */
 export const AdminAudit = () => {
   const { filters, setFilters, setSearch } = useTableAddress({ tab: 'audit' }, names);
   const list = useListAuditInfiniteQuery(
@@ -25,7 +25,7 @@ export const AdminAudit = () => {
       from: startOfRomeDay(filters.from)?.toISOString() ?? '',
       to: startOfRomeDay(filters.to, 1)?.toISOString() ?? '',
     },
-    // What is written there does not change, and every page would be read again.
+    // Entries never change, and a refetch would read every page again.
     { refetchOnFocus: false },
   );
   const { currentData, error, refetch, hasNextPage } = list;

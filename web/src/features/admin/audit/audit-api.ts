@@ -6,9 +6,9 @@ import { call } from '../../../shared/api/call.ts';
 
 export type AuditFilters = { service: string; kind: string; actor: string; search: string; from: string; to: string };
 
-/** An entry with the service that keeps it. */
+/** An entry with the service that stores it. */
 export type KeptEntry = AuditEntry & { service: ServiceName };
-/** Where each service goes on; one that has no more is not named. */
+/** The cursor of each service; a service without more entries has none. */
 type Places = Partial<Record<ServiceName, string | null>>;
 export type MergedPage = { entries: KeptEntry[]; places: Places; silent: ServiceName[] };
 
@@ -18,8 +18,8 @@ const everything: Places = Object.fromEntries(serviceNames.map((name) => [name, 
 const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The trails of all services as one, newest first. Each keeps its own and answers in milliseconds, so a page is the
-     * newest of what each would show next; what was not shown is asked for again with the next page.
+     * Merges the trails of all services, newest first. Each service stores its own and answers in milliseconds, so a
+     * page holds the newest of what each would show next; the rest is requested again with the next page.
      */
     listAudit: build.infiniteQuery<MergedPage, AuditFilters, Places>({
       infiniteQueryOptions: {
@@ -28,7 +28,7 @@ const auditApi = api.injectEndpoints({
       },
       async queryFn({ queryArg: { service, ...typed }, pageParam }, _api, _options, ask) {
         const orders = await ordersNamed(typed.search, ask);
-        // The entries of an order: by its id, which finds them however old they are.
+        // An order's entries are found by its id, whatever their age.
         const filters =
           orders.length > 0 ? { ...typed, search: '', subjects: orders.map((id) => `order:${id}`).join(',') } : typed;
         const named = serviceNames.filter((name) => name in pageParam && (!service || name === service));

@@ -9,11 +9,11 @@ import { changesOf, type Change } from '../shared/audit/audit-changes.ts';
 import { fieldLabel } from '../shared/audit/audit-fields.ts';
 import { actionLabel, objectLabel } from './audit-words.ts';
 
-/** An entry with an id among those of all services. */
+/** An entry with an id that is unique across services. */
 export type AuditEntryRow = { id: string; entry: KeptEntry };
 
 type Acts = {
-  /** What an order is called. */
+  /** The order's displayed number. */
   nameOf: (orderId: string) => string;
   onActor: (actor: string) => void;
   onObject: (id: string) => void;
@@ -96,13 +96,13 @@ const Actor = ({ actor, onActor }: { actor: string; onActor: (actor: string) => 
 const Value = ({ field, text }: { field: string; text: string }) =>
   field === 'categoryId' ? <CategoryName id={text} /> : text;
 
-/** A category by its name; one that was deleted since keeps the beginning of its id. */
+/** A category by its name; a deleted one by the start of its id. */
 const CategoryName = ({ id }: { id: string }) => {
   const { data = [] } = useListCategoriesQuery();
   return data.find((category) => category.id === id)?.name ?? (id.length > 20 ? id.slice(0, 8) : id);
 };
 
-/** So many characters are read at a glance; more are shown on demand. */
+/** Longer values are shortened to this many characters and shown in full on demand. */
 const GLANCE = 200;
 
 const Changes = ({ changes }: { changes: Change[] }) => {

@@ -1,4 +1,4 @@
-/** The kinds of things that the trail tells of, by the noun of their actions. */
+/** Labels of the kinds in the audit trail, by the noun of their actions. */
 export const kindChoices: { value: string; label: string }[] = [
   { value: 'order', label: 'Ordini' },
   { value: 'return', label: 'Resi' },
@@ -94,7 +94,7 @@ const objects: Record<string, string> = {
   'dead-letter': 'Messaggio',
 };
 
-/** What was changed, by the kind that its name begins with. */
+/** Label of what was changed, by the kind that its name starts with. */
 export const objectLabel = (kind: string): string => objects[kind] ?? kind;
 
 /** The label of an action; an action without a label keeps its own name. */

@@ -17,7 +17,7 @@ const adminBetaApi = api.injectEndpoints({
         params: { id },
         body: review,
       })),
-      // A refusal says that the list is no longer what the screen shows.
+      // A rejection means that the list on screen is out of date.
       invalidatesTags: ['AdminBeta', 'BetaApplications'],
     }),
   }),

@@ -17,7 +17,7 @@ export type Reviewing = { application: AdminBetaApplication; status: BetaReview[
 /** "Beta": those that wait first, then newest first; the tenth approval is the last (decision R4). */
 export const AdminBeta = () => {
   const { data, error, isLoading, refetch } = useListAdminApplicationsQuery();
-  // Here and not in its card: the list may be read again while a person writes the notes.
+  // Here and not in its card: the list may reload while a person writes the notes.
   const [reviewing, setReviewing] = useState<Reviewing>();
   const taken = data?.filter(({ status }) => status === 'approved').length ?? 0;
   return (

@@ -18,7 +18,7 @@ const isLate = ({ status, createdAt }: AdminBetaApplication): boolean =>
 
 type ApplicationCardProps = {
   application: AdminBetaApplication;
-  /** All places are taken: nothing more can be approved. */
+  /** All places are taken: no further application can be approved. */
   full: boolean;
   onReview: (status: BetaReview['status']) => void;
 };

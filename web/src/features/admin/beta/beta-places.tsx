@@ -6,7 +6,7 @@ const leftText = (left: number): string => {
   return left === 1 ? 'Resta 1 posto' : `Restano ${left} posti`;
 };
 
-/** How many of the ten places are taken, as a tape and in words. */
+/** Shows how many of the ten places are used, as a tape and as text. */
 export const BetaPlaces = ({ taken, waiting }: { taken: number; waiting: number }) => {
   const left = Math.max(0, limits.betaApprovals - taken);
   return (

@@ -30,7 +30,7 @@ const words = {
   },
 } as const;
 
-/** The decision, once more, with the office's own notes. */
+/** Asks to confirm the decision, with the office's own notes. */
 export const ReviewDialog = ({ application: { id, companyName }, status, onClose }: ReviewDialogProps) => {
   const [review] = useReviewApplicationMutation();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../shared/format/date.ts';
 import { useListBetaWaitingQuery } from './admin-beta-api.ts';
 
-/** Who waits for a place, first come first served. */
+/** People who wait for a place, first come first served. */
 export const BetaWaitingList = () => {
   const { data } = useListBetaWaitingQuery();
   if (!data || data.length === 0) return null;

@@ -10,7 +10,7 @@ import { useGetOrderBooksQuery } from './books-api.ts';
 import '../shared/admin-tools.css';
 import './admin-books.css';
 
-// Whole days before today; Stripe is asked for all that moved since then.
+// Whole days before today; Stripe is queried for all transactions since then.
 const periods = [
   { days: 1, label: 'Ieri e oggi' },
   { days: 7, label: 'Ultimi 7 giorni' },
@@ -18,7 +18,7 @@ const periods = [
 ];
 const usual = 7;
 
-/** "Conti": Stripe's ledger beside our books, as of now. */
+/** "Conti": Stripe's ledger beside ours, as of now. */
 export const AdminBooks = () => {
   const { filters, setFilters } = useTableAddress({ tab: 'books' }, ['days']);
   const days = periods.find((period) => String(period.days) === filters.days)?.days ?? usual;

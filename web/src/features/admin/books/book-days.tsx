@@ -13,7 +13,7 @@ const atStripe = ({ charged, refunded, disputed }: Day): string[] => [charged, r
 const agree = (day: Day): boolean =>
   atStripe(day).reduce((sum, amount) => sum + parseAmount(amount), 0) === parseAmount(day.ours);
 
-/** Its id is the day. */
+/** The day is the id. */
 type Row = Day & { id: string };
 
 const columns: DataColumn<Row>[] = [
@@ -49,7 +49,7 @@ const columns: DataColumn<Row>[] = [
   },
 ];
 
-/** What moved in the whole time and on each day, the latest first. */
+/** Transactions of the whole period and of each day, the latest first. */
 export const BookDays = ({ days }: Pick<OrderBooks, 'days'>) => {
   if (days.length === 0) return <Empty title="Nessun movimento in questo periodo" />;
   const sum = (name: 'charged' | 'refunded' | 'disputed' | 'fees') => euroOf(days.map((day) => day[name]));

@@ -6,7 +6,7 @@ import { formatDay } from '../../../shared/format/date.ts';
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('it-IT')} ${count === 1 ? one : many}`;
 
-/** Whether the books agree, and where they do not. */
+/** Whether the ledgers agree, and where they differ. */
 export const BookVerdict = ({ from, charges, refunds, disputes, differences }: OrderBooks) => (
   <section className="sheet book-verdict" aria-labelledby="book-verdict">
     <div role="status">

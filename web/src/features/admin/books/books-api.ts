@@ -6,7 +6,7 @@ const booksApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrderBooks: build.query({
       ...to(getOrderBooks, (days: number) => ({ query: { days } })),
-      // Each read asks Stripe again.
+      // Each read queries Stripe again.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -32,7 +32,7 @@ type OpenDialog =
   | { kind: 'categories' }
   | { kind: 'import' };
 
-/** The first six products, and below them all of them. */
+/** The first six products, and all products below. */
 export const AdminCatalog = () => {
   const [dialog, setDialog] = useDialogOfAddress();
   const close = () => setDialog(undefined);
@@ -74,10 +74,10 @@ export const AdminCatalog = () => {
   );
 };
 
-/** The dialog that is open; an address may ask for one, which it names no longer once it is open. */
+/** The open dialog; an address may request one, and drops the request once the dialog is open. */
 const useDialogOfAddress = () => {
   const [params, setParams] = useSearchParams();
-  // An import that was under way when the page was reloaded is shown again.
+  // Shows an import again that was running when the page was reloaded.
   const [dialog, setDialog] = useState<OpenDialog | undefined>(params.has('import') ? { kind: 'import' } : undefined);
   const productId = params.get('product');
   const isNew = params.get('new') === 'product';
@@ -114,7 +114,7 @@ const AllProducts = (acts: AllProductsProps) => {
   });
   const setState = useStateChange();
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE));
-  // Products that left the filter, or an old link, can leave the address on a page that is no more.
+  // After products leave the filter, or from an old link, the address may name a page that does not exist.
   const pageIsGone = data !== undefined && !isFetching && page > pageCount;
   const showLastPage = useEffectEvent(() => change({ page: pageCount }, true));
   useEffect(() => {

@@ -21,7 +21,7 @@ const placeOf = ({ currentTarget, clientX, clientY }: MouseEvent): Place => {
   return { left: share(clientX, left, width), top: share(clientY, top, height) };
 };
 
-/** The drawing with its measures as resellers see them. Two clicks add a measure between the two points. */
+/** The drawing with its measures as resellers see them. Two clicks add a measure between two points. */
 export const CalloutPreview = ({ picture, measures, sizeChart, onChange }: CalloutPreviewProps) => {
   const [start, setStart] = useState<Place>();
   const shown = measuresSchema.safeParse(readMeasures(measures)).data ?? [];

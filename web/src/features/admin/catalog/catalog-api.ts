@@ -25,7 +25,7 @@ const catalogApi = api.injectEndpoints({
     listAdminProducts: build.query({
       ...to(routes.listAdminProducts, (query: AdminProductQuery) => ({ query })),
       providesTags: [listOf('AdminProducts')],
-      // Resellers and other admins change stock all the time: a page that comes back is read again.
+      // Resellers and other admins change stock all the time: a page is read again each time it is shown.
       keepUnusedDataFor: 0,
     }),
     getAdminProduct: build.query({
@@ -57,7 +57,7 @@ const catalogApi = api.injectEndpoints({
     }),
     correctStock: build.mutation({
       ...to(routes.saveStock, ({ id, form }: { id: string; form: StockForm }) => ({ params: { id }, body: form })),
-      // A refusal says that the stock is no longer the one on screen: that is read again too.
+      // A rejection means that the stock on screen is out of date: read it again too.
       invalidatesTags: (_result, _error, { id }) => ['AdminProducts', 'Products', itemOf('StockMovements', id)],
     }),
     listMovements: build.query({

@@ -69,7 +69,7 @@ const CategoryForm = ({ category, onDone }: { category: Category | undefined; on
     },
     onFailure: () => toast.error('Errore', failed),
   });
-  // The path follows the name of a new category until a person writes one.
+  // The path of a new category follows its name until a person types one.
   const follow = {
     ...form,
     setValue: (name: 'name' | 'slug', value: string) => {

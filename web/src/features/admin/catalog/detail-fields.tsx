@@ -16,11 +16,11 @@ const kinds: Record<CareKind, string> = {
 
 type DetailFieldsProps = {
   form: Form<ProductValues>;
-  /** The first picture, on which the measures stand. */
+  /** The first picture, which shows the measures. */
   picture: string | undefined;
 };
 
-/** Cloth, care, origin and measures, all optional: what is empty is not shown to resellers. */
+/** Cloth, care, origin and measures, all optional: resellers do not see empty ones. */
 export const DetailFields = ({ form, picture }: DetailFieldsProps) => {
   const chosen = form.values.careSymbols.split(' ').filter(Boolean);
   const isOfKind = (name: string, kind: CareKind): boolean =>

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useSaveFile } from '../../../shared/ui/use-save-file.ts';
 import { useProductFilters } from './use-product-filters.ts';
 
-/** The products as filtered in the table below, in a file that an import reads. */
+/** Exports the products of the filtered table to a file that an import can read. */
 export const ExportButtons = () => {
   const { filters } = useProductFilters();
   const { search, categoryId, state, stock } = filters;

@@ -27,7 +27,7 @@ const importApi = api.injectEndpoints({
   }),
 });
 
-/** What is known of an import, without asking. */
+/** Cached state of an import, without a request. */
 export const useKnownImport = importApi.endpoints.getImport.useQueryState;
 export const { useStartImportMutation, useGetImportQuery, useListImportErrorsInfiniteQuery, useApplyImportMutation } =
   importApi;

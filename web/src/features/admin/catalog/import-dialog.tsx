@@ -4,7 +4,7 @@ import { ImportFile } from './import-file.tsx';
 import { ImportRun } from './import-run.tsx';
 import './import-dialog.css';
 
-/** A file of products: chosen, checked, and let in. Which import it is stands in the address, so that a reload loses nothing. */
+/** Chooses, checks and imports a file of products. The address holds the import's id, so that a reload loses nothing. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const [params, setParams] = useSearchParams();
   const id = params.get('import') ?? undefined;

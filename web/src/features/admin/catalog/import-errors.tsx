@@ -20,7 +20,7 @@ const columns: DataColumn<Mistake>[] = [
   { key: 'product', title: 'Prodotto', card: 'caption', render: ({ name }) => <div className="free-text">{name}</div> },
 ];
 
-/** Every mistake with its row and column, as the spreadsheet numbers them. */
+/** Lists every error with its row and column, numbered as in the spreadsheet. */
 export const ImportErrors = ({ id, total }: { id: string; total: number }) => {
   const list = useListImportErrorsInfiniteQuery(id);
   const { currentData, error, refetch, hasNextPage } = list;

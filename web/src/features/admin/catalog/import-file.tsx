@@ -8,7 +8,7 @@ import { useStartImportMutation } from './import-api.ts';
 
 const failed = 'Impossibile leggere il file. Riprova.';
 
-/** Chooses the file and sends it: nothing is written yet. */
+/** Chooses and uploads the file; nothing is written to the catalogue yet. */
 export const ImportFile = ({ onStarted }: { onStarted: (id: string) => void }) => {
   const input = useRef<HTMLInputElement>(null);
   const [start, { isLoading }] = useStartImportMutation();
@@ -58,7 +58,7 @@ export const ImportFile = ({ onStarted }: { onStarted: (id: string) => void }) =
         aria-label="File da importare"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file chosen again, corrected meanwhile, is a change too.
+          // Choosing the same file again, corrected meanwhile, must count as a change.
           target.value = '';
           if (file) void send(file);
         }}

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { useApplyImportMutation, useGetImportQuery, useKnownImport } from './import-api.ts';
 import { ImportErrors } from './import-errors.tsx';
-// The bar is that of a picture on its way.
+// Uses the progress bar of picture uploads.
 import '../../../shared/upload/image-uploader.css';
 
 const POLL_MS = 500;
@@ -20,7 +20,7 @@ const isRunning = (state: ProductImport['state'] | undefined): boolean =>
 
 const products = (count: number): string => (count === 1 ? '1 prodotto' : `${formatCount(count)} prodotti`);
 
-/** One import on its way: asked about every half second while a step is under way, and only then. */
+/** Shows one running import: polls every half second while a step runs, and only then. */
 export const ImportRun = ({ id, onAgain }: { id: string; onAgain: () => void }) => {
   const running = isRunning(useKnownImport(id).data?.state);
   const { data, error, refetch } = useGetImportQuery(id, { pollingInterval: running ? POLL_MS : 0 });
@@ -29,7 +29,7 @@ export const ImportRun = ({ id, onAgain }: { id: string; onAgain: () => void }) 
   const dispatch = useDispatch();
   const isDone = data?.state === 'done';
   useEffect(() => {
-    // What went in is read by everything that shows products.
+    // Everything that shows products must reload after an import.
     if (isDone) dispatch(api.util.invalidateTags(['AdminProducts', 'Products', 'ProductImports']));
   }, [dispatch, isDone]);
   const confirm = useSingleRun(async () => {

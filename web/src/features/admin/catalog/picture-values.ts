@@ -7,7 +7,7 @@ export type PictureValues = { altText: string; color: string; isCloth: boolean }
 
 export const emptyPicture: PictureValues = { altText: '', color: '', isCloth: false };
 
-/** By the key of their upload, which is the address of a stored picture. */
+/** By upload key, which is the address of a stored picture. */
 export const aboutPictures = (images: ProductImage[] = []): Record<string, PictureValues> =>
   Object.fromEntries(
     images.map(({ imageUrl, altText, color, isCloth }) => [
@@ -16,7 +16,7 @@ export const aboutPictures = (images: ProductImage[] = []): Record<string, Pictu
     ]),
   );
 
-/** A colour that was taken out of the grid after it was chosen is none. */
+/** A colour removed from the grid after it was chosen counts as no colour. */
 export const pictureFormOf = (
   { color, ...values }: PictureValues = emptyPicture,
   variants: Pick<VariantRow, 'color'>[],
@@ -29,7 +29,7 @@ type Colored = { color: string | null };
 const inColor = (pictures: readonly Colored[], color: string): number =>
   pictures.filter((picture) => isSameColor(picture.color, color)).length;
 
-/** What is wrong where a colour has too many pictures, in the server's words; as many as are there already may stay. */
+/** Errors for colours with too many pictures, in the server's wording; existing pictures may stay. */
 export const crowdedColor = (
   pictures: readonly PictureValues[],
   before: readonly Colored[] = [],

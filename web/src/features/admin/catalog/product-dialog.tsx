@@ -17,7 +17,7 @@ export const ProductDialog = ({ productId, onClose }: ProductDialogProps) => {
       title={productId === undefined ? 'Nuovo prodotto' : 'Modifica prodotto'}
       width={980}
       onCancel={onClose}
-      // A click beside the dialog must not throw away what was typed.
+      // A click outside the dialog must not discard typed input.
       mask={{ closable: false }}
     >
       {productId === undefined ? (
@@ -29,7 +29,7 @@ export const ProductDialog = ({ productId, onClose }: ProductDialogProps) => {
   );
 };
 
-/** Read again each time: what the list knows may be minutes old. */
+/** Read again at each opening: the list's data may be minutes old. */
 const Existing = ({ productId, onDone }: { productId: string; onDone: () => void }) => {
   const { data, error, refetch } = useGetAdminProductQuery(productId, { refetchOnMountOrArgChange: true });
   if (data) return <ProductForm product={data} onDone={onDone} />;

@@ -8,7 +8,7 @@ type ProductFiltersProps = { filters: Filters; onChange: (changes: Partial<Filte
 
 export const ProductFilters = ({ filters, onChange }: ProductFiltersProps) => {
   const { data: categories = [] } = useListCategoriesQuery();
-  // Every pause while typing would be a step for the Back button.
+  // Replace the history entry: else every pause while typing would be a step for the Back button.
   const search = useSearchText(filters.search, (text) => onChange({ search: text }, true));
   return (
     <form className="product-filters" role="search" onSubmit={search.sendNow}>

@@ -27,13 +27,13 @@ import './product-form.css';
 
 type ProductFormProps = { product: AdminProduct | undefined; onDone: () => void };
 
-/** Fields, pictures and variants of a product; with `product` it changes that one. */
+/** Fields, pictures and variants of a product; with `product` the form edits that product. */
 export const ProductForm = ({ product, onDone }: ProductFormProps) => {
   const [create] = useCreateProductMutation();
   const [update] = useUpdateProductMutation();
   const { data: categories = [] } = useListCategoriesQuery();
   const toast = useToast();
-  // What the dialog was opened with: an answer to another user's change must not move the ground under what is typed.
+  // The product as it was when the dialog opened: another user's change must not alter the form during typing.
   const [before] = useState(product);
   const uploads = useUploads({
     claimRoute: claimProductImage,

@@ -7,15 +7,15 @@ import './product-images.css';
 
 type ProductImagesProps = {
   uploads: Uploads;
-  /** What each picture shows, by the key of its upload. */
+  /** Description of each picture, by the key of its upload. */
   about: Record<string, PictureValues>;
   onChange: (key: string, change: Partial<PictureValues>) => void;
-  /** Of the product's variants. */
+  /** Colours of the product's variants. */
   colors: string[];
   error: string | undefined;
 };
 
-/** Pictures of a product: the first stands for it in lists, and each can say what it shows. */
+/** Pictures of a product: lists show the first, and each can say what it shows. */
 export const ProductImages = ({ uploads, about, onChange, colors, error }: ProductImagesProps) => (
   <ImageUploader
     uploads={uploads}

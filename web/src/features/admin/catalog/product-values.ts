@@ -4,7 +4,7 @@ import type { AdminProduct } from '@drappo/contracts/catalog/products';
 import { toDecimalComma } from '../shared/to-decimal-comma.ts';
 import { rowsOf, type VariantRow } from './variant-rows.ts';
 
-/** What stands in the fields of the dialog. */
+/** Values of the dialog's fields. */
 export type ProductValues = {
   name: string;
   description: string;
@@ -61,7 +61,7 @@ export const valuesOf = (product: AdminProduct | undefined): ProductValues =>
       }
     : emptyValues;
 
-/** Stock is only named where it was changed: pieces sold while the dialog was open are not brought back. */
+/** Sends stock only if it was changed: pieces sold while the dialog was open must not be restored. */
 const stockOf = (stock: number | undefined, before: number | undefined) =>
   before === undefined ? { stock } : stock === before ? {} : { stock, stockBefore: before };
 

@@ -27,7 +27,7 @@ const sendOnce = async (file: File): Promise<Answer> => {
   }
 };
 
-/** Sends a file as it is; on 401 renews the session once and sends it again. */
+/** Sends a file unchanged; on 401 renews the session once and sends it again. */
 export const uploadSheet = async (file: File): Promise<Answer> => {
   const first = await sendOnce(file);
   return first.error?.status === 401 && (await refreshSession()) ? sendOnce(file) : first;

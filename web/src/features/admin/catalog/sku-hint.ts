@@ -1,6 +1,6 @@
 import { OUR_SKU_PREFIX } from '@drappo/contracts/catalog/our-skus';
 
-/** Lines of a shop are known by how their SKU begins: a product with another one is never sold there. */
+/** Shop order lines are matched by the start of their SKU: a product with another prefix is never sold there. */
 export const skuHint = (sku: string): string | undefined =>
   sku === '' || sku.startsWith(OUR_SKU_PREFIX)
     ? undefined

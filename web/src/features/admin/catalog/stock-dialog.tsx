@@ -14,7 +14,7 @@ import { NumberInput } from './number-input.tsx';
 import { StockHistory } from './stock-history.tsx';
 import './stock-dialog.css';
 
-/** What there is of each variant, to be corrected to what was counted, and how it came to be (decision C5). */
+/** Stock of each variant, to be corrected to the counted number, with its history (decision C5). */
 export const StockDialog = ({ product, onClose }: { product: AdminProduct; onClose: () => void }) => {
   const { data, error, refetch } = useGetAdminProductQuery(product.id, { refetchOnMountOrArgChange: true });
   const [shown, setShown] = useState<string>();

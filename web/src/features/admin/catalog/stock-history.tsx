@@ -8,7 +8,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useOrderNames } from '../shared/order-names.ts';
 import { useListMovementsQuery } from './catalog-api.ts';
 
-/** Who changed the stock, when, why and by how many pieces; newest first, further back on demand. */
+/** Stock changes with user, time, reason and pieces; newest first, older ones on demand. */
 export const StockHistory = ({ variantId }: { variantId: string }) => {
   const [befores, setBefores] = useState<(string | undefined)[]>([undefined]);
   return (

@@ -45,7 +45,7 @@ const filtersIn = (params: URLSearchParams): ProductFilters => {
   };
 };
 
-/** Search, filters, order and page, kept in the address; a change of any but the page starts at page 1. */
+/** Search, filters, order and page, stored in the address; any change except of the page returns to page 1. */
 export const useProductFilters = () => {
   const [rendered, setParams] = useSearchParams();
   const currentParams = useCurrentParams();

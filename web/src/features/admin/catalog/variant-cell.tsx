@@ -13,12 +13,12 @@ type VariantCellProps = {
   onRemove: () => void;
 };
 
-/** SKU and stock of one colour in one size, with what is wrong with them. */
+/** SKU and stock of one colour in one size, with their errors. */
 export const VariantCell = ({ row, name, errors, onChange, onRemove }: VariantCellProps) => {
   const id = useId();
   const variant = name || 'unica';
   const wrong = (part: string): boolean => errors.some(({ field }) => field.endsWith(`.${part}`));
-  // What is wrong comes first: the hint is about a SKU that could be saved.
+  // Errors come first: the hint is about a SKU that could be saved.
   const hint = errors.length > 0 ? undefined : skuHint(row.sku);
   const described = errors.length > 0 || hint ? id : undefined;
   return (

@@ -17,14 +17,14 @@ import './variant-matrix.css';
 
 type VariantMatrixProps = {
   rows: VariantRow[];
-  /** Beginning of suggested SKUs. */
+  /** Prefix of suggested SKUs. */
   baseSku: string;
-  /** Messages of the form; those of a row are `variants.<index>.<field>`. */
+  /** Messages of the form; a row's keys are `variants.<index>.<field>`. */
   errors: FieldError[];
   onChange: (rows: VariantRow[]) => void;
 };
 
-/** Choose colours and sizes and get the grid of their SKUs and stock. */
+/** Selects colours and sizes and shows the grid of their SKUs and stock. */
 export const VariantMatrix = ({ rows, baseSku, errors, onChange }: VariantMatrixProps) => {
   const [colors, sizes] = [colorsOf(rows), sizesOf(rows)];
   const general = errors.find(({ field }) => field === 'variants')?.message;
@@ -154,7 +154,7 @@ const AddText = ({ label, placeholder, maxLength, onAdd }: AddTextProps) => {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter adds the word; it does not send the whole form.
+          // Enter adds the value; it must not submit the whole form.
           event.preventDefault();
           add();
         }}

@@ -24,14 +24,14 @@ describe('the grid of variants', () => {
     ]);
   });
 
-  it('adds nothing twice and never suggests a SKU twice', () => {
+  it('adds no duplicate and never suggests a SKU twice', () => {
     const rows = addCell([], 'DW', 'bianco', 'M');
     expect(addColor(rows, 'DW', 'bianco')).toBe(rows);
     expect(addSize(rows, 'DW', 'M')).toBe(rows);
     expect(suggestSku(rows, 'DW', 'bianco', 'M')).toBe('DW-BIA-M-2');
   });
 
-  it('has the sizes as they grow', () => {
+  it('sorts the sizes in ascending order', () => {
     const rows = addSize(addSize(addColor([], 'DW', 'blu'), 'DW', '42'), 'DW', 'XL');
     expect(sizesOf(rows)).toEqual(['XL', '42']);
     const shoes = ['38', '38½', '37,5'].reduce((all, size) => addSize(all, 'DW', size), addColor([], 'DW', 'nero'));

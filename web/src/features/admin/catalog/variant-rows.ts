@@ -8,7 +8,7 @@ export type VariantRow = {
   size: string;
   sku: string;
   stock?: number | undefined;
-  /** The stock that was there when the dialog was opened. */
+  /** The stock when the dialog was opened. */
   stockBefore?: number;
 };
 
@@ -27,7 +27,7 @@ export const rowsOf = ({ hasDefaultVariant, variants }: AdminProduct): VariantRo
 const distinct = (values: string[]): string[] => [...new Set(values)];
 
 export const colorsOf = (rows: VariantRow[]): string[] => distinct(rows.map(({ color }) => color));
-/** Sizes as they grow. */
+/** Returns the sizes in ascending order. */
 export const sizesOf = (rows: VariantRow[]): string[] => distinct(rows.map(({ size }) => size)).sort(compareSizes);
 
 const part = (text: string, length: number): string =>
@@ -37,7 +37,7 @@ const part = (text: string, length: number): string =>
     .slice(0, length)
     .toUpperCase();
 
-/** `DW-CAM-BIA-M`; with a number behind it where another row has it. */
+/** `DW-CAM-BIA-M`; with a number appended if another row has the same SKU. */
 export const suggestSku = (rows: VariantRow[], base: string, color: string, size: string): string => {
   const sku = [base.trim() || 'DW', part(color, 3), part(size, 6)].filter(Boolean).join('-');
   const taken = new Set(rows.map((row) => row.sku));
@@ -46,7 +46,7 @@ export const suggestSku = (rows: VariantRow[], base: string, color: string, size
   return free;
 };
 
-/** A new cell stands with those of its colour, where its size belongs. */
+/** Inserts a new cell among those of its colour, at the position of its size. */
 export const addCell = (rows: VariantRow[], base: string, color: string, size: string): VariantRow[] => {
   const cell = { color, size, sku: suggestSku(rows, base, color, size), stock: 0 };
   const own = rows.map((row, index) => ({ row, index })).filter(({ row }) => row.color === color);
@@ -55,7 +55,7 @@ export const addCell = (rows: VariantRow[], base: string, color: string, size: s
   return [...rows.slice(0, place), cell, ...rows.slice(place)];
 };
 
-/** The first colour becomes that of the rows that have none; a further one gets a row for each size. */
+/** Assigns the first colour to rows without one; each further colour gets a row for each size. */
 export const addColor = (rows: VariantRow[], base: string, color: string): VariantRow[] => {
   if (colorsOf(rows).includes(color)) return rows;
   if (rows.length > 0 && rows.every((row) => row.color === '')) return rows.map((row) => ({ ...row, color }));

@@ -17,7 +17,7 @@ import { OrderCharts } from './order-charts.tsx';
 import { TodayLists } from './today-lists.tsx';
 import './admin-dashboard.css';
 
-/** What the day needs: four counters, what waits and the latest orders. */
+/** The day's overview: four counters, open tasks and the latest orders. */
 export const AdminDashboard = () => {
   const { data, error, refetch } = useListAdminOrdersQuery(
     { limit: limits.adminLatestOrders, offset: 0 },

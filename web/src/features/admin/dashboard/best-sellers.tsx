@@ -7,7 +7,7 @@ import { ProductRetired } from '../shared/product-retired.tsx';
 
 const pieces = (count: number): string => `${count.toLocaleString('it-IT')} ${count === 1 ? 'pezzo' : 'pezzi'}`;
 
-/** What sold best; the rule under each name is as long as its part of the first one's sales. */
+/** Best-selling products; the rule under each name shows its share of the first product's sales. */
 export const BestSellers = ({ products }: { products: OrderStatistics['products'] }) => {
   const isRetired = useRetired(products.map(({ productId }) => productId));
   const most = Math.max(1, ...products.map(({ sales }) => parseAmount(sales)));
@@ -33,7 +33,7 @@ export const BestSellers = ({ products }: { products: OrderStatistics['products'
   );
 };
 
-/** Orders does not know what is still on sale; the catalogue's list leaves out what is not. */
+/** Orders does not know what is still on sale; the catalogue's list omits products that are not. */
 const useRetired = (ids: string[]): ((id: string) => boolean) => {
   const { data } = useListProductsQuery(
     { limit: Math.max(1, ids.length), ids: ids.join(LIST_SEPARATOR) },

@@ -6,7 +6,7 @@ const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrderStatistics: build.query({
       ...to(getOrderStatistics),
-      // Read when the Dashboard is opened; only the counters are polled (decision R12).
+      // Read when the Dashboard opens; only the counters are polled (decision R12).
       keepUnusedDataFor: 0,
     }),
   }),

@@ -8,18 +8,18 @@ export type ChartDay = {
   value: number;
   /** The value as text, for the table and the tooltip of the bar. */
   text: string;
-  /** What the value is part of, drawn as a basted outline around it. */
+  /** The total that contains the value, drawn as a basted outline around it. */
   whole?: number;
 };
 
 type DayChartProps = {
   title: string;
-  /** What all days come to. */
+  /** The total of all days. */
   total: string;
   days: ChartDay[];
-  /** Head of the values' column in the table. */
+  /** Head of the value column in the table. */
   unit: string;
-  /** A value of the scale in words. */
+  /** Formats a value of the scale. */
   scaleText: (value: number) => string;
 };
 
@@ -28,12 +28,12 @@ const fullDay = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', day: 'numeri
 const HEIGHT = 100;
 const GAP = 0.16;
 
-/** A bar per day, today's in the tape's yellow. The same figures stand in a table for those who do not see it. */
+/** A bar per day, today's in the tape's yellow. A table has the same figures for people who do not see the chart. */
 export const DayChart = ({ title, total, days, unit, scaleText }: DayChartProps) => {
   const titleId = useId();
   const end = scaleEnd(Math.max(0, ...days.map(({ value, whole }) => whole ?? value)));
   const bar = (value: number): number => (value / end) * HEIGHT;
-  // Room for the scale's words, where no bar covers them.
+  // Space for the scale's labels, where no bar covers them.
   const gutter = { marginLeft: `${scaleText(end).length + 1.5}ch` };
   return (
     <figure className="day-chart" aria-labelledby={titleId}>

@@ -14,7 +14,7 @@ const conversionText = (reservations: number, ordered: number): string =>
     ? 'Nessuna riserva negli ultimi 30 giorni'
     : `${count(ordered)} di ${count(reservations)} riserve, ${Math.round((ordered * 100) / reservations)}%`;
 
-/** How the last 30 days went. */
+/** Charts of the last 30 days. */
 export const OrderCharts = ({ days, products }: OrderStatistics) => {
   const revenue = sum(days, (day) => parseAmount(day.revenue));
   return (

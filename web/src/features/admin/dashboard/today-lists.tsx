@@ -29,7 +29,7 @@ const orderRows = (counts: Counts): Row[] =>
       to: addressOfView(key),
     }));
 
-/** What else waits for an administrator, in the order of the day, with the list of exactly that. */
+/** Other tasks that wait for an administrator, in the order of the day, each with a link to its filtered list. */
 const answers = [
   { key: 'returns', to: officePage('returns', { status: 'requested' }) },
   { key: 'users', to: officePage('users', { verification: 'pending' }) },
@@ -42,7 +42,7 @@ const answers = [
   { key: 'books', to: officePage('books') },
 ] as const;
 
-/** Ten cells of a tenth each: what has left is white, what is still to leave today yellow. */
+/** Ten cells of a tenth each: shipped parcels are white, those that still leave today yellow. */
 const DayTape = ({ counts: { shippedToday, urgent, processing, toPrepare } }: { counts: Counts }) => {
   const all = shippedToday + urgent;
   const gone = all === 0 ? 10 : Math.floor((shippedToday / all) * 10);
@@ -93,13 +93,13 @@ const TodayList = ({ id, title, rows, none, lead }: ListProps) => (
   </section>
 );
 
-/** What is to be done: parcels that leave today, and what waits for an answer. Each row leads to its list. */
+/** Open tasks: parcels that leave today, and items that wait for an answer. Each row links to its list. */
 export const TodayLists = ({ counts }: { counts: Counts }) => {
   const waiting = useSectionCounts();
   const rows = answers.flatMap(({ key, to }): Row[] => {
     const found = waiting[key];
     if (!found) return [];
-    // the title names the number and what it counts
+    // the title names the number and its unit
     const words = found.title.slice(found.title.indexOf(' ') + 1);
     const name = words.charAt(0).toUpperCase() + words.slice(1);
     return [{ key, to, name, count: shownCount(found.count) }];

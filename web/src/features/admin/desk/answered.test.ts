@@ -10,7 +10,7 @@ const callThat = () => {
   return { call: Object.assign(promise, { abort }), resolve, abort };
 };
 
-test('a call that no answer comes to is aborted', async () => {
+test('a call without an answer is aborted', async () => {
   const { call, abort } = callThat();
   const result = answered(call);
   await jest.advanceTimersByTimeAsync(ANSWER_MS - 1);
@@ -19,7 +19,7 @@ test('a call that no answer comes to is aborted', async () => {
   expect(await result).toBe('aborted');
 });
 
-test('an answered call is left alone', async () => {
+test('an answered call is not aborted', async () => {
   const { call, resolve, abort } = callThat();
   const result = answered(call);
   resolve('an answer');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newCodes } from './bar-codes.ts';
 
 describe('newCodes', () => {
-  it('counts a code once while it stays in the picture, and again after it left', () => {
+  it('counts a code once while it stays in the picture, and again after it has left', () => {
     const seen = new Map<string, number>();
     expect(newCodes(seen, ['A', 'A', ''], 0)).toEqual(['A']);
     expect(newCodes(seen, ['A', 'B'], 200)).toEqual(['B']);

@@ -4,7 +4,7 @@ import { canReadBarCodes, watchBarCodes } from './bar-codes.ts';
 
 type CameraScanProps = { onScan: (code: string) => void };
 
-/** The camera in place of a reader, where the browser can read bar codes; nothing elsewhere. */
+/** Camera scanning instead of a reader, if the browser can read bar codes; else nothing. */
 export const CameraScan = ({ onScan }: CameraScanProps) => {
   const [isOpen, setIsOpen] = useState(false);
   if (!canReadBarCodes()) return null;
@@ -34,7 +34,7 @@ const CameraPicture = ({ onScan }: CameraScanProps) => {
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       const picture = video.current;
-      // Closed while the person was asked: the camera must not stay on.
+      // Closed during the permission prompt: the camera must not stay on.
       if (isOver || !picture) return stop();
       picture.srcObject = stream;
       stopLooking = watchBarCodes(picture, (code) => scanned(code));

@@ -15,7 +15,7 @@ const deskApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDeskOrder: build.query({
       ...to(routes.getDeskOrder, (code: string) => ({ query: { code } })),
-      // Two desks may work on the same order: every scan reads it.
+      // Two desks may work on the same order: every scan reads it again.
       keepUnusedDataFor: 0,
     }),
     getDeskDay: build.query({ ...to(routes.getDeskDay), providesTags: ['AdminDesk'], keepUnusedDataFor: 0 }),
@@ -31,7 +31,7 @@ const deskApi = api.injectEndpoints({
       })),
       invalidatesTags: (_result, _error, { orderId }) => ['AdminDesk', ...itemAndLists('AdminOrders', orderId)],
     }),
-    /** The product of a garment that was scanned by mistake. */
+    /** The product of a garment scanned by mistake. */
     findGarment: build.query({
       ...to(listAdminProducts, (sku: string) => ({ query: { search: sku, limit: 1 } })),
       keepUnusedDataFor: 60,

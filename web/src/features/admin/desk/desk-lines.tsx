@@ -9,7 +9,7 @@ type DeskLinesProps = {
   onTick?: (() => void) | undefined;
 };
 
-/** The garments of an order, large enough to be read from a metre; the one that is due is marked and stays in view. */
+/** The garments of an order, readable from a metre; the next one is marked and scrolled into view. */
 export const DeskLines = ({ order, picked, onTick }: DeskLinesProps) => {
   const due = currentLine(order, picked)?.itemId;
   const marked = useRef<HTMLLIElement>(null);

@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Desk } from './desk.tsx';
 import './desk.css';
 
-/** The packers' page: no shell, made for a bar code reader. */
+/** The packers' page: no shell, designed for a bar code reader. */
 export const DeskPage = () => {
   const { user, isAdmin } = useSession();
   const mustSetUp = user?.secondFactor?.mustSetUp ?? false;

@@ -37,7 +37,7 @@ const scanned = (state: DeskState, ...codes: string[]) =>
 const titleOf = ({ state }: { state: DeskState }): string | undefined => state.notice?.title;
 
 describe('a slip', () => {
-  it.each(['ORD-2026-041258', '#1005', '041258'])('%s is read', (code) => {
+  it.each(['ORD-2026-041258', '#1005', '041258'])('is read from %s', (code) => {
     expect(onScan(start, code, []).command).toEqual({ name: 'read', code });
   });
 
@@ -45,19 +45,19 @@ describe('a slip', () => {
     ['DW-CAM001', 'È un capo, non una distinta'],
     ['PRE-1124-1042', 'È una lista di prelievo'],
     ['LISTA-000012', 'È una lista di prelievo'],
-  ])('is not %s', (code, title) => {
+  ])('is not read from %s', (code, title) => {
     const outcome = onScan(start, code, []);
     expect(outcome.command).toBeUndefined();
     expect(titleOf(outcome)).toBe(title);
   });
 
-  it('is nothing without a code', () => {
+  it('rejects an empty code', () => {
     expect(onScan(start, '  ', [])).toEqual({ state: start });
   });
 });
 
 describe('an order of one piece', () => {
-  it('needs its tracking alone', () => {
+  it('needs only its tracking', () => {
     const { state, command } = scanned(opened(one), 'M2 6104 77318');
     expect(command).toEqual({
       name: 'ship',
@@ -69,13 +69,13 @@ describe('an order of one piece', () => {
 });
 
 describe('an order of several pieces', () => {
-  it('takes each garment by its SKU, in any order and any case', () => {
+  it('accepts each garment by its SKU, in any order and any case', () => {
     const { state } = scanned(opened(three), 'dw-b', 'DW-A');
     expect(state.step).toMatchObject({ name: 'lines', picked: { a: 1, b: 1 } });
     expect(scanned(state, 'DW-B').state.step.name).toBe('tracking');
   });
 
-  it('refuses a garment that is not in it, and one too many; nothing is ticked', () => {
+  it('rejects a foreign garment or a surplus one, and ticks nothing', () => {
     const wrong = scanned(opened(three), 'DW-X');
     expect(titleOf(wrong)).toBe('Questo capo non è nell’ordine');
     expect(wrong.state.notice?.wrongSku).toBe('DW-X');
@@ -83,19 +83,19 @@ describe('an order of several pieces', () => {
     expect(titleOf(scanned(opened(three), 'DW-A', 'DW-A'))).toBe('Questo capo c’è già tutto');
   });
 
-  it('ticks the marked line by hand, or all of them', () => {
+  it('ticks the marked line, or all lines, by hand', () => {
     const once = onTick(opened(three), false);
     expect(once.step).toMatchObject({ picked: { a: 1 } });
     expect(onTick(onTick(once, false), false).step.name).toBe('tracking');
     expect(onTick(opened(three), true).step.name).toBe('tracking');
   });
 
-  it('without SKUs is ticked by hand', () => {
+  it('is ticked by hand if it has no SKUs', () => {
     const bare = order([line('a', null), line('b', null)]);
     expect(onTick(onTick(opened(bare), false), false).step.name).toBe('tracking');
   });
 
-  it('is finished or left before the next one', () => {
+  it('must be finished or left before the next one', () => {
     expect(titleOf(scanned(opened(three), 'ORD-2026-041259'))).toBe('Finisci prima 041258');
     expect(scanned(opened(three), three.orderNumber).state.notice).toBeNull();
     expect(onLeave(opened(three))).toEqual(start);
@@ -109,18 +109,18 @@ describe('the tracking', () => {
     ['DW-A', 'È un capo, serve il tracking'],
     ['PRE-1124-1042', 'È una lista di prelievo, serve il tracking'],
     ['<b>', 'Questo non è un tracking'],
-  ])('is not %s', (code, title) => {
+  ])('is not read from %s', (code, title) => {
     const outcome = scanned(opened(one), code);
     expect(outcome.command).toBeUndefined();
     expect(titleOf(outcome)).toBe(title);
   });
 
-  it('of another parcel is refused', () => {
+  it('is rejected if it belongs to another parcel', () => {
     const before = [{ orderNumber: 'ORD-2026-041257', carrier: 'GLS', trackingNumber: 'X1' } as const];
     expect(titleOf(onScan(opened(one), 'X1', before))).toBe('Tracking già usato per 041257');
   });
 
-  it('of another carrier has to be scanned twice, or confirmed with Enter', () => {
+  it('needs a second scan or Enter if it belongs to another carrier', () => {
     const asked = scanned(opened(one), '1Z999AA10123456784');
     expect(asked.command).toBeUndefined();
     expect(titleOf(asked)).toBe('È un tracking UPS');
@@ -130,7 +130,7 @@ describe('the tracking', () => {
     expect(scanned(asked.state, '123').command).toMatchObject({ shipment: { carrier: 'GLS', trackingNumber: '123' } });
   });
 
-  it('waits for a carrier', () => {
+  it('waits until a carrier is chosen', () => {
     expect(titleOf(scanned(onOpened(initialState(null), one), '123'))).toBe('Scegli il corriere');
   });
 });
@@ -139,20 +139,20 @@ describe('a correction', () => {
   const shipment = { orderId: 'o1', orderNumber: one.orderNumber, carrier: 'GLS', trackingNumber: 'X1' } as const;
   const correcting: DeskState = { ...start, step: { name: 'correction', shipment } };
 
-  it('takes the next tracking', () => {
+  it('accepts the next tracking', () => {
     expect(scanned(correcting, 'X2').command).toEqual({
       name: 'correct',
       shipment: { ...shipment, trackingNumber: 'X2' },
     });
   });
 
-  it('is no slip', () => {
+  it('does not accept a slip', () => {
     expect(titleOf(scanned(correcting, 'ORD-2026-041259'))).toBe('È una distinta, serve il tracking');
   });
 });
 
 describe('without the network', () => {
-  it('a slip with our number is packed by its paper, nothing else', () => {
+  it('packs a slip with our number from its paper, and nothing else', () => {
     expect(onUnread(start, 'ord-2026-041258').state.step).toEqual({
       name: 'tracking',
       parcel: { orderNumber: 'ORD-2026-041258', order: null },

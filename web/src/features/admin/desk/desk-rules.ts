@@ -6,7 +6,7 @@ import { bad, type DeskState, type Outcome, type Parcel, type Shipment } from '.
 import { currentLine, matchSku, pickOne, piecesOf } from './packed-lines.ts';
 import { kindOf, normalCode, shortNumber } from './scanned-code.ts';
 
-/** What the desk remembers of its own parcels, newest last. */
+/** The desk's memory of its own parcels, newest last. */
 export type Shipped = readonly Shipment[];
 
 const nameOf = (code: string): string => carrierByCode(code)?.name ?? code;
@@ -61,7 +61,7 @@ const onLines = (state: DeskState, step: PackStep, code: string): Outcome => {
   return code.toUpperCase() === parcel.orderNumber ? { state } : unfinished(state, parcel);
 };
 
-/** A number for a label, or what is wrong with it. */
+/** Returns a label number, or its error. */
 const readTracking = (state: DeskState, code: string, shipped: Shipped, own: string): Outcome | string => {
   const trackingNumber = normalTracking(code);
   const kind = kindOf(trackingNumber);
@@ -140,7 +140,7 @@ const onCorrection = (
   };
 };
 
-/** What a scan means at this step. Nothing is saved until the tracking of a parcel was scanned. */
+/** Interprets a scan at this step. Nothing is saved until a parcel's tracking is scanned. */
 export const onScan = (state: DeskState, text: string, before: Shipped): Outcome => {
   const code = normalCode(text);
   const { step } = state;
@@ -152,7 +152,7 @@ export const onScan = (state: DeskState, text: string, before: Shipped): Outcome
     case 'tracking':
       return code === '' ? { state } : onTracking(state, step.parcel, code, before);
     case 'other-carrier': {
-      // The same number again, or Enter alone, confirms it.
+      // Scanning the same number again, or Enter alone, confirms it.
       const { parcel, carrier, trackingNumber } = step;
       if (code === '' || normalTracking(code) === trackingNumber)
         return shipped(state, parcel, { carrier, trackingNumber });
@@ -163,7 +163,7 @@ export const onScan = (state: DeskState, text: string, before: Shipped): Outcome
   }
 };
 
-/** The order that a slip named: one that is to be shipped is opened, a single piece needs its tracking alone. */
+/** Opens the order that a slip names if it is to be shipped; a single piece needs only its tracking. */
 export const onOpened = (state: DeskState, order: DeskOrder): DeskState => {
   const parcel = { orderNumber: order.orderNumber, order };
   return piecesOf(order) === 1
@@ -171,13 +171,13 @@ export const onOpened = (state: DeskState, order: DeskOrder): DeskState => {
     : { ...state, step: { name: 'lines', parcel, picked: {} }, notice: null };
 };
 
-/** Without the network only the number on the slip is known. */
+/** Offline, only the number on the slip is known. */
 export const onUnread = (state: DeskState, code: string): Outcome =>
   kindOf(code) === 'order'
     ? { state: toTracking(state, { orderNumber: code.toUpperCase(), order: null }) }
     : bad(state, 'Senza rete', 'Senza rete si può passare solo una distinta con il numero ORD.');
 
-/** Ticks a piece of the marked line, or all that is left. */
+/** Ticks one piece of the marked line, or all remaining pieces. */
 export const onTick = (state: DeskState, all: boolean): DeskState => {
   const { step } = state;
   if (step.name !== 'lines') return state;
@@ -187,5 +187,5 @@ export const onTick = (state: DeskState, all: boolean): DeskState => {
   return packed(state, step, pickOne(step.picked, line));
 };
 
-/** Leaves what is open; nothing of it was saved. */
+/** Leaves the open order; nothing of it was saved. */
 export const onLeave = (state: DeskState): DeskState => ({ ...state, step: { name: 'slip' }, notice: null });

@@ -30,7 +30,7 @@ const ShippedTape = ({ shipped, total }: { shipped: number; total: number }) => 
   );
 };
 
-/** The day: how many left, how fast, which were the last. */
+/** The day: parcels left, pace, and the last parcels. */
 export const DeskSide = ({ desk, view, isMuted, onMute }: DeskSideProps) => {
   const { data: day } = useGetDeskDayQuery(undefined, { pollingInterval: POLL_MS });
   const { now, days } = useServerTime();

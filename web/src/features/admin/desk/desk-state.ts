@@ -1,7 +1,7 @@
 import type { CarrierCode } from '@drappo/contracts/orders/carriers';
 import type { DeskOrder } from '@drappo/contracts/orders/desk';
 
-/** What is packed now. Without the network nothing is known of an order but the number on its slip. */
+/** The order on the desk. Without the network only the number on its slip is known. */
 export type Parcel = { orderNumber: string; order: DeskOrder | null };
 
 export type Shipment = { orderNumber: string; carrier: CarrierCode; trackingNumber: string };
@@ -10,7 +10,7 @@ export type Notice = {
   tone: 'good' | 'bad' | 'busy';
   title: string;
   text: string;
-  /** A garment that is not in the order: what was scanned. */
+  /** A scanned garment that is not in the order. */
   wrongSku?: string;
 };
 
@@ -19,9 +19,9 @@ export type Step =
   /** Garments of an order are scanned; `picked` counts them by line. */
   | { name: 'lines'; parcel: Parcel & { order: DeskOrder }; picked: Record<string, number> }
   | { name: 'tracking'; parcel: Parcel }
-  /** The number belongs to another carrier than the chosen one. */
+  /** The number belongs to a carrier other than the chosen one. */
   | { name: 'other-carrier'; parcel: Parcel; trackingNumber: string; carrier: CarrierCode }
-  /** The tracking of a parcel that left is wrong. */
+  /** Corrects the tracking of a shipped parcel. */
   | { name: 'correction'; shipment: Shipment & { orderId: string } };
 
 /** What a desk knows; `carrier` is null until today's carrier is chosen. */
@@ -31,7 +31,7 @@ export type DeskState = {
   notice: Notice | null;
 };
 
-/** What has to be done outside, in the order given. */
+/** Side effects to run, in the given order. */
 export type Command =
   | { name: 'read'; code: string }
   | { name: 'ship'; shipment: Shipment; orderId: string | null }

@@ -49,7 +49,7 @@ const start = (changes: Partial<DeskDeps> = {}) => {
 };
 
 describe('a desk', () => {
-  it('works off scans that come faster than the answers, in their order', async () => {
+  it('handles scans that arrive faster than the answers, in their order', async () => {
     const { desk, sent } = start();
     await Promise.all([A, 'T1', B, 'T2'].map((code) => desk.scan(code)));
     await desk.flush();
@@ -58,7 +58,7 @@ describe('a desk', () => {
     expect(readQueue()).toEqual([]);
   });
 
-  it('keeps what was not answered, and sends the same request again', async () => {
+  it('stores unanswered shipments and sends the same request again', async () => {
     const attempts: string[] = [];
     let status = 0;
     const { desk } = start({
@@ -78,7 +78,7 @@ describe('a desk', () => {
     expect(desk.view().queue).toEqual([]);
   });
 
-  it('shows a refused shipment until it was seen, with the low note', async () => {
+  it('shows a rejected shipment until it is dismissed, with the low note', async () => {
     const { desk, sounds } = start({ sendShipment: async () => ({ status: 409, failure: 'Già spedito.' }) });
     await desk.scan(A);
     await desk.scan('T1');
@@ -90,7 +90,7 @@ describe('a desk', () => {
     expect(desk.view().refused).toEqual([]);
   });
 
-  it('stops at a full queue and keeps the parcel open', async () => {
+  it('stops when the queue is full and leaves the parcel open', async () => {
     for (let index = 0; index < QUEUE_LIMIT; index += 1)
       enqueue({ key: `k${index}`, at: 'x', orderNumber: `O${index}`, carrier: 'GLS', trackingNumber: `X${index}` });
     const { desk } = start({ sendShipment: async () => ({ status: 0, failure: 'away' }) });
@@ -100,7 +100,7 @@ describe('a desk', () => {
     expect(desk.view().step).toMatchObject({ name: 'tracking', parcel: { orderNumber: A } });
   });
 
-  it('does not open an order that was left while it was read', async () => {
+  it('does not open an order that was left while it loaded', async () => {
     const { desk } = start();
     const scanned = desk.scan(A);
     await Promise.resolve();
@@ -113,7 +113,7 @@ describe('a desk', () => {
     [{ status: 'shipped' }, '000001 è già spedito'],
     [{ status: 'cancelled' }, '000001 è annullato'],
     [{ status: 'pending_payment' }, '000001 non è pagato'],
-  ] as const)('does not open an order that is %j', async (changes, title) => {
+  ] as const)('does not open an order with %j', async (changes, title) => {
     const { desk, sounds } = start({
       readOrder: async (code) => ({ order: order(code, changes), status: 200, failure: '' }),
     });
@@ -123,7 +123,7 @@ describe('a desk', () => {
     expect(sounds).toEqual(['wrong']);
   });
 
-  it('corrects the parcel that left last', async () => {
+  it('corrects the last shipped parcel', async () => {
     const corrected: unknown[] = [];
     const { desk } = start({
       correct: async (shipment) => {

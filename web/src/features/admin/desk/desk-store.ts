@@ -8,7 +8,7 @@ import { createSender, type SendShipment } from './send-queue.ts';
 import { enqueue, QUEUE_LIMIT, readQueue, type QueuedShipment } from './shipment-queue.ts';
 import type { Sound } from './sounds.ts';
 
-/** A parcel that left from this desk; `orderId` is null when it was packed without the network. */
+/** A parcel shipped from this desk; `orderId` is null if it was packed without the network. */
 export type ShippedHere = Shipment & { orderId: string | null; at: number };
 export type RefusedShipment = { key: string; orderNumber: string; text: string };
 
@@ -20,7 +20,7 @@ export type DeskView = DeskState & {
 };
 
 export type DeskDeps = {
-  /** `failure` is the server's sentence; status 0 means that no answer came. */
+  /** `failure` is the server's message; status 0 means no answer. */
   readOrder: (code: string) => Promise<{ order?: DeskOrder; status: number; failure: string }>;
   sendShipment: SendShipment;
   correct: (shipment: Shipment & { orderId: string }) => Promise<{ status: number; failure: string | null }>;
@@ -32,29 +32,29 @@ export type DeskDeps = {
 export type Desk = {
   subscribe: (listener: () => void) => () => void;
   view: () => DeskView;
-  /** A scan, or what was typed and confirmed. Scans are worked off one after the other, also those that come too fast. */
+  /** Handles a scan, or text typed and confirmed. Scans are handled one after the other, however fast they arrive. */
   scan: (text: string) => Promise<void>;
   tick: (all: boolean) => void;
   leave: () => void;
   choose: (carrier: CarrierCode) => void;
-  /** Asks for another tracking of the parcel that left last from here. */
+  /** Asks for a corrected tracking of this desk's last parcel. */
   correctLast: () => void;
   putAside: (orderNumber: string) => void;
   dismiss: (key: string) => void;
-  /** Takes a notice away that was seen, unless another one has come since. */
+  /** Removes a notice after it was read, unless a newer one has appeared. */
   forget: (notice: Notice) => void;
-  /** Sends what waits; called when the network may be back. */
+  /** Sends the queue; called when the network may be back. */
   flush: () => Promise<void>;
 };
 
 const isUnreachable = (status: number): boolean => status === 0 || status >= 500;
 
-/** One packer's desk: what the rules decide, and what follows from it outside. */
+/** One packer's desk: runs the rules and their side effects. */
 export const createDesk = (deps: DeskDeps, carrier: CarrierCode | null): Desk => {
   let view: DeskView = { ...initialState(carrier), isReading: false, queue: readQueue(), refused: [], here: [] };
   const listeners = new Set<() => void>();
   const orderIds = new Map<string, string | null>();
-  /** Raised when the packer turns to something else: an answer about what was left must not open it again. */
+  /** Incremented when the packer moves on: a late answer must not reopen the order that was left. */
   let turn = 0;
   let scans: Promise<void> = Promise.resolve();
 

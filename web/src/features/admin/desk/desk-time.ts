@@ -10,7 +10,7 @@ const dayAndTime = new Intl.DateTimeFormat('it-IT', {
   minute: '2-digit',
 });
 
-/** `11:02`, with its day `20 novembre alle ore 11:02`. */
+/** `11:02`; with the day, `20 novembre alle ore 11:02`. */
 export const formatTime = (at: string, withDay = false): string => (withDay ? dayAndTime : time).format(new Date(at));
 
 export const isSameRomeDay = (at: string, now: Date): boolean => romeDay(new Date(at)) === romeDay(now);

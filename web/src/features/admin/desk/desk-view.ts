@@ -3,11 +3,11 @@ import type { DeskView } from './desk-store.ts';
 import type { Parcel, Step } from './desk-state.ts';
 import { currentLine, nextPieceText, piecesOf } from './packed-lines.ts';
 
-/** What is on the desk at a step. */
+/** Contents of the desk at a step. */
 export const parcelOf = (step: Step): Parcel | null =>
   step.name === 'slip' || step.name === 'correction' ? null : step.parcel;
 
-/** What is ticked: a single piece never is, its tracking alone is scanned. */
+/** Ticked lines; a single piece is never ticked, only its tracking is scanned. */
 export const pickedAt = (step: Step): Record<string, number> => {
   if (step.name === 'lines') return step.picked;
   const order = parcelOf(step)?.order;
@@ -52,7 +52,7 @@ const asked = ({ step, carrier, isReading }: DeskView): Omit<Instruction, 'tone'
   }
 };
 
-/** What the packer does next, or what has just happened. */
+/** The packer's next action, or the last result. */
 export const instructionOf = (view: DeskView): Instruction => {
   if (view.carrier === null)
     return {

@@ -18,7 +18,7 @@ import './desk-work.css';
 
 type DeskWorkProps = { desk: Desk; view: DeskView; field: RefObject<HTMLInputElement | null>; onAside: () => void };
 
-/** What is on the desk, and the one instruction for it. */
+/** Contents of the desk, with the one current instruction. */
 export const DeskWork = ({ desk, view, field, onAside }: DeskWorkProps) => {
   const { step, notice } = view;
   const { tone, title, text } = instructionOf(view);

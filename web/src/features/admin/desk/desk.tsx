@@ -9,7 +9,7 @@ import { parcelOf } from './desk-view.ts';
 import { useDesk } from './use-desk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
-/** One desk: what is packed on the left, the day on the right. */
+/** One desk: packing on the left, the day on the right. */
 export const Desk = ({ packer }: { packer: string }) => {
   const { desk, view, isMuted, mute } = useDesk();
   const [isAside, setIsAside] = useState(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { noKeys, scannedPart, withKey } from './key-times.ts';
 
-/** Types letters, each so many milliseconds after the one before; returns what counts. */
+/** Types letters at the given intervals (ms); returns the part that counts. */
 const typed = (...parts: [text: string, gapMs: number, pauseMs?: number][]): string => {
   let times = noKeys;
   let text = '';
@@ -69,7 +69,7 @@ describe('scannedPart', () => {
       ],
       '041258',
     ],
-  ] as const)('is %s', (_what, parts, text) => {
+  ] as const)('returns the scanned part for %s', (_what, parts, text) => {
     expect(typed(...(parts as unknown as [string, number, number?][]))).toBe(text);
   });
 });

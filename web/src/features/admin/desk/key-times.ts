@@ -1,12 +1,12 @@
 import { kindOf } from './scanned-code.ts';
 
-/** Keys of a reader follow each other faster than this. */
+/** A reader's keys follow each other faster than this. */
 const BURST_MS = 35;
-/** A pause as long as this ends what a hand began. */
+/** A pause of this length ends text typed by hand. */
 const PAUSE_MS = 300;
 const SHORTEST_SCAN = 6;
 
-/** When the text of the field came: what stood there before the last pause, and what has come since. */
+/** Timing of the field's text: the part before the last pause, and the part after it. */
 export type KeyTimes = {
   before: number;
   isBeforeByHand: boolean;
@@ -18,7 +18,7 @@ export const noKeys: KeyTimes = { before: 0, isBeforeByHand: false, startedAt: 0
 
 const isByHand = (keys: number, lastedMs: number): boolean => keys < 2 || lastedMs / (keys - 1) >= BURST_MS;
 
-/** Another key, after which the field has so many letters. */
+/** Records a key, after which the field has the given number of letters. */
 export const withKey = (times: KeyTimes, length: number, at: number): KeyTimes => {
   if (length <= 1) return { ...noKeys, startedAt: at, lastAt: at };
   if (at - times.lastAt <= PAUSE_MS) return { ...times, lastAt: at };
@@ -31,10 +31,10 @@ export const withKey = (times: KeyTimes, length: number, at: number): KeyTimes =
   };
 };
 
-/** Whether the end alone is no code of ours, but all of it is: its first keys came slowly, as when the page was busy. */
+/** True if only the whole text is a code of ours, not its end: the first keys came slowly, as when the page was busy. */
 const isOneCode = (text: string, scanned: string): boolean => kindOf(scanned) === 'other' && kindOf(text) !== 'other';
 
-/** Of letters that a hand left in the field before a scan the scan alone counts; a scan that was held up is one all the same. */
+/** Returns only the scan if letters were typed by hand before it; a scan that was held up still counts as a whole. */
 export const scannedPart = (text: string, { before, isBeforeByHand, startedAt, lastAt }: KeyTimes): string => {
   const scanned = text.slice(before);
   const isScan = scanned.length >= SHORTEST_SCAN && !isByHand(scanned.length, lastAt - startedAt);

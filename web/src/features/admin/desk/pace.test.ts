@@ -9,7 +9,7 @@ describe('ownPace', () => {
     [[0, 30], null],
     [[0, 30, 64, 90], 30],
     [[0, 30, 2_000, 2_034, 2_068], 34],
-  ])('of parcels at %j is %j', (seconds, pace) => {
+  ])('for parcels at %j returns %j', (seconds, pace) => {
     expect(ownPace(at(...seconds))).toBe(pace);
   });
 });
@@ -21,7 +21,7 @@ describe('paceText', () => {
     [{ left: 200, minutesLeft: 150, own: null }, '200 pacchi da spedire entro le 13:00.'],
     [{ left: 3, minutesLeft: null, own: null }, '3 pacchi ancora da spedire.'],
     [{ left: 0, minutesLeft: 39, own: null }, 'Per oggi è tutto spedito.'],
-  ])('of %j', (pace, text) => {
+  ])('returns the text for %j', (pace, text) => {
     expect(paceText({ ...pace, cutOffHour: 13 })).toBe(text);
   });
 });

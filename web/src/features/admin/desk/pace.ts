@@ -1,8 +1,8 @@
-/** Longer pauses are no packing. */
+/** Longer pauses do not count as packing. */
 const PAUSE_S = 300;
 const LATEST = 20;
 
-/** The median of the seconds between one's own last parcels; null before the third. */
+/** The median seconds between this desk's last parcels; null before the third. */
 export const ownPace = (shipped: readonly { at: number }[]): number | null => {
   const times = shipped.slice(-LATEST - 1).map(({ at }) => at);
   const gaps = times
@@ -15,10 +15,10 @@ export const ownPace = (shipped: readonly { at: number }[]): number | null => {
 
 const parcels = (count: number): string => (count === 1 ? '1 pacco' : `${count} pacchi`);
 
-/** `minutesLeft` is null once the courier has gone, or on a day without one. */
+/** `minutesLeft` is null after the courier's pickup, or on a day without one. */
 type Pace = { left: number; minutesLeft: number | null; own: number | null; cutOffHour: number };
 
-/** How fast the rest has to leave, and how fast this desk is. */
+/** The pace that the remaining parcels require, and this desk's pace. */
 export const paceText = ({ left, minutesLeft, own, cutOffHour }: Pace): string => {
   const mine = own === null ? '' : ` Il tuo ritmo è ${own}.`;
   if (left === 0) return `Per oggi è tutto spedito.${mine}`;

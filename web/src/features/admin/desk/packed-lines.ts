@@ -9,7 +9,7 @@ export const isLineDone = (picked: Picked, line: Line): boolean => pickedOf(pick
 
 export const piecesOf = ({ lines }: DeskOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The line that is to be packed next. */
+/** The line to pack next. */
 export const currentLine = ({ lines }: DeskOrder, picked: Picked): Line | undefined =>
   lines.find((line) => !isLineDone(picked, line));
 
@@ -18,7 +18,7 @@ export const pickOne = (picked: Picked, line: Line): Picked => ({
   [line.itemId]: pickedOf(picked, line) + 1,
 });
 
-/** What one scanned garment means for an order. */
+/** Matches one scanned garment to an order. */
 export const matchSku = (order: DeskOrder, picked: Picked, code: string): Line | 'packed-already' | undefined => {
   const same = order.lines.filter(({ sku }) => sku?.toUpperCase() === code.toUpperCase());
   if (same.length === 0) return undefined;
@@ -27,7 +27,7 @@ export const matchSku = (order: DeskOrder, picked: Picked, code: string): Line |
 
 const ordinals = ['', 'primo', 'secondo', 'terzo', 'quarto', 'quinto', 'sesto', 'settimo', 'ottavo', 'nono', 'decimo'];
 
-/** `il prossimo capo`, `il capo 2 di 3`: which piece of a line comes next. */
+/** `il prossimo capo`, `il capo 2 di 3`: the next piece of a line. */
 export const nextPieceText = (line: Line, picked: Picked): string => {
   if (line.quantity === 1) return line.productName;
   const next = pickedOf(picked, line) + 1;

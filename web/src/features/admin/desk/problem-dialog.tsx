@@ -14,7 +14,7 @@ type ProblemDialogProps = { view: DeskView; order: DeskOrder; onClose: () => voi
 
 const failed = 'Impossibile mettere da parte l’ordine. Riprova.';
 
-/** Why the order cannot leave, beginning with the line that is marked. */
+/** Takes the reason why the order cannot leave, starting with the marked line. */
 export const ProblemDialog = ({ view, order, onClose, onAside }: ProblemDialogProps) => {
   const [putAside] = useSetOrderProblemMutation();
   const due = currentLine(order, pickedAt(view.step)) ?? order.lines[0];

@@ -4,8 +4,8 @@ import { useRef, type FormEvent, type RefObject } from 'react';
 type ScanFieldProps = { field: RefObject<HTMLInputElement | null>; onScan: (text: string) => void };
 
 /**
- * Takes what a reader types and ends with Enter. Letters that a hand left in the field before a scan are not part of it: a burst
- * of keys after a pause counts alone.
+ * Accepts a reader's input, which ends with Enter. Letters typed by hand before a scan are not part of it: only a
+ * burst of keys after a pause counts.
  */
 export const ScanField = ({ field, onScan }: ScanFieldProps) => {
   const keys = useRef<KeyTimes>(noKeys);
@@ -34,7 +34,7 @@ export const ScanField = ({ field, onScan }: ScanFieldProps) => {
         spellCheck={false}
         enterKeyHint="done"
         maxLength={200}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this field
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- this field is the whole page
         autoFocus
         onInput={onInput}
       />

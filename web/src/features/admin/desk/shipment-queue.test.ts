@@ -12,7 +12,7 @@ const queued = (key: string): QueuedShipment => ({
 beforeEach(() => localStorage.clear());
 
 describe('the queue of shipments', () => {
-  it('keeps what waits, oldest first, until it is answered', () => {
+  it('stores waiting shipments, oldest first, until they are answered', () => {
     enqueue(queued('a'));
     enqueue(queued('b'));
     expect(readQueue().map(({ key }) => key)).toEqual(['a', 'b']);
@@ -36,7 +36,7 @@ describe('the queue of shipments', () => {
     expect(readQueue()).toEqual([]);
   });
 
-  it('says so where the browser keeps nothing', () => {
+  it('returns false where the browser stores nothing', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('no storage');
     });

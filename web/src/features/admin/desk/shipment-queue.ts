@@ -1,12 +1,12 @@
 import { carrierCodes } from '@drappo/contracts/orders/carriers';
 import type { Shipment } from './desk-state.ts';
 
-/** A shipment that the server has not answered; `key` makes every attempt the same request. No personal data. */
+/** A shipment that the server has not answered; `key` makes attempts idempotent. No personal data. */
 export type QueuedShipment = Shipment & { key: string; at: string };
 
 const NAME = 'drappo-desk-queue';
 
-/** As many parcels may wait for the network. */
+/** Maximum number of parcels that wait for the network. */
 export const QUEUE_LIMIT = 50;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -17,7 +17,7 @@ const isQueued = (value: unknown): value is QueuedShipment => {
   return [key, at, orderNumber, trackingNumber].every(isText) && carrierCodes.some((code) => code === carrier);
 };
 
-/** The shipments that wait, oldest first; what another version or a hand left there is ignored. */
+/** The waiting shipments, oldest first; ignores entries of another version or edited by hand. */
 export const readQueue = (): QueuedShipment[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]');
@@ -27,7 +27,7 @@ export const readQueue = (): QueuedShipment[] => {
   }
 };
 
-/** False where the browser keeps nothing: then a reload would lose the shipment. */
+/** False if the browser does not store the queue: a reload would then lose the shipment. */
 const write = (queue: QueuedShipment[]): boolean => {
   try {
     localStorage.setItem(NAME, JSON.stringify(queue));
@@ -37,7 +37,7 @@ const write = (queue: QueuedShipment[]): boolean => {
   }
 };
 
-/** False when the queue is full or cannot be kept. */
+/** False if the queue is full or cannot be stored. */
 export const enqueue = (shipment: QueuedShipment): boolean => {
   const queue = readQueue();
   return queue.length < QUEUE_LIMIT && write([...queue, shipment]);

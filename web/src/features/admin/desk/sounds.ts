@@ -12,7 +12,7 @@ const notes: Record<Sound, readonly Note[]> = {
 
 const VOLUME = 0.25;
 
-/** Two high notes or one long low one; silent where the browser has no sound or does not allow it yet. */
+/** Two high notes or one long low one; silent if the browser has no sound or does not allow it yet. */
 export const createSounds = (): ((sound: Sound) => void) => {
   let context: AudioContext | undefined;
   return (sound) => {
@@ -33,7 +33,7 @@ export const createSounds = (): ((sound: Sound) => void) => {
         tone.stop(begins + lasts);
       }
     } catch {
-      // A desk without sound works on: state is words and colour too.
+      // The desk works without sound: words and colour show the state too.
     }
   };
 };

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Never letters: a reader types them. */
+/** Never letters: a bar code reader types them. */
 export type DeskKeys = Record<'F2' | 'F4' | 'F6' | 'F9' | 'Escape' | ' ', () => void>;
 
 const isTyped = (event: KeyboardEvent): boolean =>
@@ -10,8 +10,8 @@ const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable], [role="combobox"]');
 
 /**
- * The desk's keys, and the scan field's focus: whatever has it, a code that arrives lands in the field. A space is a key only
- * while the field is empty, since tracking numbers may have spaces.
+ * Handles the desk's keys and the scan field's focus: wherever the focus is, a scanned code goes into the field. A
+ * space is a key only while the field is empty, since tracking numbers may contain spaces.
  */
 export const useDeskKeys = (field: RefObject<HTMLInputElement | null>, isActive: boolean, keys: DeskKeys): void => {
   useEffect(() => {
@@ -28,7 +28,7 @@ export const useDeskKeys = (field: RefObject<HTMLInputElement | null>, isActive:
         if (!event.repeat) keys[event.key as keyof DeskKeys]();
       } else if (isTyped(event) && event.key !== ' ' && event.target !== input) input.focus();
     };
-    // Back to the field once nothing else has the focus: after a click beside it, or when a button went away.
+    // Focus the field again when nothing else has the focus: after a click beside it, or when a button was removed.
     const onBlur = () =>
       requestAnimationFrame(() => {
         if (document.activeElement === document.body && matchMedia('(pointer: fine)').matches) field.current?.focus();

@@ -23,7 +23,7 @@ const store = (name: string, value: string): void => {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // Without storage it is asked for again after a reload.
+    // Without storage the desk asks again after a reload.
   }
 };
 
@@ -66,7 +66,7 @@ export const useDesk = (): { desk: Desk; view: DeskView; isMuted: boolean; mute:
   });
   const view = useSyncExternalStore(desk.subscribe, desk.view);
 
-  // What an earlier visit left, and what comes back with the network.
+  // Sends shipments left by an earlier visit, and again when the network returns.
   useEffect(() => {
     const flush = () => void desk.flush();
     flush();

@@ -1,7 +1,7 @@
-/** The bars of the drawing: place and width. */
+/** The bars of the drawing: position and width. */
 const bars = [62, 70, 82, 87, 98, 112, 118, 132, 140, 154, 160, 171, 185, 194, 199, 213, 222, 233];
 
-/** A sheet with its bar code under the line of a reader. */
+/** A drawing of a slip with its bar code under the line of a reader. */
 export const WaitingSlip = () => (
   <div className="desk-waiting">
     <svg viewBox="0 0 280 372" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">

@@ -5,7 +5,7 @@ import { currentLine } from './packed-lines.ts';
 
 type WrongGarmentProps = { order: DeskOrder; picked: Record<string, number>; sku: string };
 
-/** What was scanned beside what the order wants. */
+/** The scanned garment beside the one that the order requires. */
 export const WrongGarment = ({ order, picked, sku }: WrongGarmentProps) => {
   const { data } = useFindGarmentQuery(sku);
   const due = currentLine(order, picked);

@@ -11,7 +11,7 @@ const parts = [
   { key: 'resellers', label: 'Rivenditori', content: <ResellersPart /> },
 ];
 
-/** "Andamento": how the business goes. docs/product/insight.md defines each figure. */
+/** "Andamento": business figures. docs/product/insight.md defines each of them. */
 export const AdminInsight = () => {
   const view = useSearchParams()[0].get('view') ?? '';
   const part = parts.find(({ key }) => key === view) ?? parts[0];

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../shared/format/date.ts';
 
-/** Up to when the lists count that are made each night. */
+/** The date up to which the nightly lists count. */
 export const AsOf = ({ day }: { day: string | null | undefined }) => (
   <p role="status" className="insight-period">
     {day === undefined

@@ -23,7 +23,7 @@ const day = (name: string, changes: Partial<SalesDay> = {}): SalesDay => ({
 const period = (from: string, to: string) => daysOf({ from, to }).map((name) => day(name));
 
 describe('the days of a period', () => {
-  it('stand each for itself while they are few', () => {
+  it('are shown one by one while they are few', () => {
     const buckets = bucketsOf({ days: period('2027-03-27', '2027-03-29'), before: [] });
     expect(buckets.map(({ id, revenue, before }) => [id, revenue, before])).toEqual([
       ['2027-03-27', 10_490, undefined],
@@ -32,7 +32,7 @@ describe('the days of a period', () => {
     ]);
   });
 
-  it('stand together by week from Monday, with the days at the same places before', () => {
+  it('are grouped by week from Monday, with the days at the same positions of the earlier period', () => {
     const days = period('2026-11-01', '2026-11-10');
     const buckets = bucketsOf({ days, before: period('2026-10-22', '2026-10-31') }, 'week');
     expect(buckets.map(({ id, to, paid, before }) => [id, to, paid, before?.paid])).toEqual([
@@ -43,7 +43,7 @@ describe('the days of a period', () => {
     expect(bucketName(buckets[1]!, 'week')).toBe('2 nov - 8 nov');
   });
 
-  it('stand together by month, and every day of a longer year before counts', () => {
+  it('are grouped by month, and include every day of a longer earlier year', () => {
     const days = period('2029-01-15', '2029-03-31');
     const buckets = bucketsOf({ days, before: period('2028-01-15', '2028-03-31') }, 'month');
     expect(buckets.map(({ id, paid }) => [id, paid])).toEqual([
@@ -55,8 +55,8 @@ describe('the days of a period', () => {
   });
 });
 
-describe('what days come to', () => {
-  it('is computed from sums, never from percentages of days', () => {
+describe('the total of several days', () => {
+  it('is computed from sums, never from daily percentages', () => {
     const total = totalOf([
       day('2026-11-01'),
       day('2026-11-02', { costedProducts: '0.00', cost: '0.00', reservations: 0, ordered: 0 }),
@@ -66,7 +66,7 @@ describe('what days come to', () => {
     expect([marginPercent(total), costKnownPercent(total), conversionPercent(total)]).toEqual([62.5, 40, 75]);
   });
 
-  it('has no share of nothing', () => {
+  it('has no share if the whole is zero', () => {
     const total = totalOf([]);
     expect([marginPercent(total), costKnownPercent(total), conversionPercent(total)]).toEqual([
       undefined,

@@ -1,12 +1,12 @@
 import type { SalesDay, SalesInsight } from '@drappo/contracts/orders/insight';
 import { totalOf, type Sums } from './sales-sums.ts';
 
-/** Days that a bar and a row of the table stand for. */
+/** Days that share a bar and a table row. */
 export type Bucket = Sums & {
   /** Its first day. */
   id: string;
   to: string;
-  /** The days at the same places of the period compared with; undefined without a comparison. */
+  /** The days at the same positions of the compared period; undefined without a comparison. */
   before: Sums | undefined;
 };
 export type BucketSize = 'day' | 'week' | 'month';
@@ -28,7 +28,7 @@ const begins: Record<BucketSize, (day: string) => boolean> = {
   month: (day) => day.endsWith('-01'),
 };
 
-/** The days of a period by day, by week from Monday or by month; the first and the last may be cut off. */
+/** Groups a period by day, by week from Monday or by month; the first and the last group may be incomplete. */
 export const bucketsOf = ({ days, before }: SalesInsight, size = bucketSize(days.length)): Bucket[] => {
   const starts = days.flatMap(({ day }, index) => (index === 0 || begins[size](day) ? [index] : []));
   return starts.map((start, place) => {
@@ -39,7 +39,7 @@ export const bucketsOf = ({ days, before }: SalesInsight, size = bucketSize(days
       ...totalOf(part),
       id: part[0]?.day ?? '',
       to: part.at(-1)?.day ?? '',
-      // A year earlier may have a day more.
+      // The earlier year may have one day more.
       before: before.length > 0 ? totalOf(before.slice(start, isLast ? before.length : end)) : undefined,
     };
   });

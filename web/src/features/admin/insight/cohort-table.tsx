@@ -37,7 +37,7 @@ const exportCohorts = (cohorts: Cohort[]): void =>
     ]),
   );
 
-/** Of the new resellers of each month, how many paid an order again in the months after. */
+/** For the new resellers of each month: how many paid another order in the following months. */
 export const CohortTable = () => {
   const { data, error, refetch } = useGetResellerCohortsQuery();
   const nothingToExport = () => {
@@ -111,7 +111,7 @@ const Cell = ({ of, month }: { of: number; month: Cohort['months'][number] | und
   );
 };
 
-/** A share as a length, beside its figure. */
+/** A share drawn as a length, beside its figure. */
 export const Bar = ({ percent }: { percent: number }) => (
   <span className="insight-bar" aria-hidden="true">
     <span style={{ width: `${Math.min(100, percent)}%` }} />

@@ -17,7 +17,7 @@ const withId = (product: Omit<Dead, 'id'>): Dead => ({ id: product.productId, ..
 export const DeadStockTable = ({ days }: { days: InsightSpan }) => {
   const [place, setPlace] = useState({ days, page: 1 });
   const [sort, setSort] = useState<Sort>({ key: 'value', descending: true });
-  // Another period begins at its first page.
+  // A new period starts at the first page.
   const page = place.days === days ? place.page : 1;
   const asked = { days, sort: sortOf(deadStockSorts, sort) ?? '-value' };
   const { data, currentData, error, isFetching, refetch } = useListDeadStockQuery({

@@ -1,4 +1,4 @@
-/** How a figure differs from an earlier one: `+14,8%`, or for shares `+0,8 punti`; undefined where there is nothing to compare. */
+/** Formats the change from an earlier figure: `+14,8%`, or for shares `+0,8 punti`; undefined without a comparison. */
 export type Difference = { text: string; tone: 'good' | 'bad' | 'same' };
 
 const decimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -14,10 +14,10 @@ const differenceOf = (value: number, unit: string, moreIsBad: boolean): Differen
   return { text: `${sign}${decimal.format(rounded === 0 ? 0 : rounded)}${unit}`, tone };
 };
 
-/** Of a sum, in percent of what it was. */
+/** Change of a sum, in percent of the earlier one. */
 export const growth = (now: number, before: number | undefined, moreIsBad = false): Difference | undefined =>
   before === undefined || before === 0 ? undefined : differenceOf(((now - before) * 100) / before, '%', moreIsBad);
 
-/** Of a share, in points. */
+/** Change of a share, in points. */
 export const points = (now: number | undefined, before: number | undefined): Difference | undefined =>
   now === undefined || before === undefined ? undefined : differenceOf(now - before, ' punti', false);

@@ -4,11 +4,11 @@ export type Figure = {
   label: string;
   value: string;
   difference?: Difference | undefined;
-  /** What it is compared with, or what it is of. */
+  /** The figure it is compared with, or the total that contains it. */
   note?: string | undefined;
 };
 
-/** Figures side by side, each with how it differs from before. The colour says good or bad, the sign which way. */
+/** Figures side by side, each with its change. The colour shows good or bad, the sign the direction. */
 export const Figures = ({ figures }: { figures: Figure[] }) => (
   <dl className="insight-figures">
     {figures.map(({ label, value, difference, note }) => (

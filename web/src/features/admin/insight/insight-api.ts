@@ -11,7 +11,7 @@ const insightApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSalesInsight: build.query({
       ...to(getSalesInsight, (query: QueryOf<typeof getSalesInsight>) => ({ query })),
-      // Today goes on.
+      // Today's figures still change.
       keepUnusedDataFor: 0,
     }),
     listResellerActivity: build.query(

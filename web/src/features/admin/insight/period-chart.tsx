@@ -8,21 +8,21 @@ export type ChartBar = {
   name: string;
   shortName: string;
   value: number;
-  /** What the value is part of, drawn around it. */
+  /** The total that contains the value, drawn around it. */
   whole?: number;
   before?: number | undefined;
-  /** The values in words. */
+  /** The values as text. */
   text: string;
-  /** Goes on today. */
+  /** The period includes today. */
   isOpen: boolean;
 };
 
 type PeriodChartProps = {
   title: string;
-  /** What is drawn how. */
+  /** The chart's legend. */
   legend: string;
   bars: ChartBar[];
-  /** A value of the scale in words. */
+  /** Formats a value of the scale. */
   scaleText: (value: number) => string;
   /** The figures as a table. */
   children: ReactNode;
@@ -32,7 +32,7 @@ const HEIGHT = 100;
 const GAP = 0.16;
 const MOST_NAMES = 6;
 
-/** A bar for each day, week or month, the open one in the tape's yellow; a grey step is the period before. */
+/** A bar for each day, week or month, the current one in the tape's yellow; a grey step is the earlier period. */
 export const PeriodChart = ({ title, legend, bars, scaleText, children }: PeriodChartProps) => {
   const titleId = useId();
   const end = scaleEnd(Math.max(0, ...bars.flatMap(({ value, whole, before }) => [value, whole ?? 0, before ?? 0])));
@@ -43,7 +43,7 @@ export const PeriodChart = ({ title, legend, bars, scaleText, children }: Period
     width: 1 - 2 * GAP,
     height: tall(value),
   });
-  // Room for the scale's words, where no bar covers them.
+  // Space for the scale's labels, where no bar covers them.
   const gutter = { marginLeft: `${scaleText(end).length + 1.5}ch` };
   const step = Math.max(1, Math.ceil(bars.length / MOST_NAMES));
   return (
@@ -84,7 +84,7 @@ export const PeriodChart = ({ title, legend, bars, scaleText, children }: Period
   );
 };
 
-/** A line over the bars, level with what each was before; none without a comparison. */
+/** A line over the bars at the height of each earlier value; none without a comparison. */
 const stepsOf = (bars: ChartBar[], tall: (value: number) => number): string =>
   bars
     .flatMap(({ before }, index) =>

@@ -12,11 +12,11 @@ describe('the days of a range', () => {
     ['month', '2026-11-30', '2026-11-01'],
     ['month', '2026-12-01', '2026-12-01'],
     ['year', '2028-12-31', '2028-01-01'],
-  ])('%s on %s begin on %s', (range, today, from) => {
+  ])('for %s on %s begin on %s', (range, today, from) => {
     expect(period(range, today)).toEqual({ from, to: today });
   });
 
-  it('are those typed, at most a leap year', () => {
+  it('are the typed days, at most a leap year', () => {
     expect(period('own', undefined, '2026-10-01', '2026-10-31')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
     expect(period('own', undefined, '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-26' });
     expect(period('own', undefined, '2027-01-01', '2026-10-31')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { INSIGHT_DAYS } from '@drappo/contracts/orders/insight';
 import { lengthOf, plusDays, type Comparison, type Period } from '@drappo/contracts/orders/insight-period';
 
-/** The periods that are offered; `own` is from a day to another. */
+/** The available periods; `own` is from one day to another. */
 export const ranges = [
   { key: '7', label: 'Ultimi 7 giorni' },
   { key: '30', label: 'Ultimi 30 giorni' },
@@ -23,7 +23,7 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Nu
 
 export const rangeOf = (text: string): RangeKey => ranges.find(({ key }) => key === text)?.key ?? usualRange;
 
-/** The days of a range; those of an own one as they are typed, and undefined where they are not one. */
+/** The days of a range; for `own` the typed days, undefined if they are not a valid range. */
 export const periodOf = (
   { range, from, to }: { range: string; from: string; to: string },
   today: string,

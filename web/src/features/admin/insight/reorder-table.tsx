@@ -12,7 +12,7 @@ import { useExportAll } from './use-export-all.ts';
 const PAGE = 20;
 const soonest: Sort = { key: 'daysLeft', descending: false };
 
-/** What to order again, what ends soonest first. */
+/** Products to reorder; those that run out first come first. */
 export const ReorderTable = () => {
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<Sort>(soonest);

@@ -8,7 +8,7 @@ describe('a suggestion', () => {
     [{}, '18 venduti in 30 giorni'],
     [{ sold: 1, waiting: 1, wished: 1 }, '1 venduto in 30 giorni, 1 persona aspetta, in wishlist di 1 persona'],
     [{ sold: 0, waiting: 4, wished: 1_200 }, '4 persone aspettano, in wishlist di 1.200 persone'],
-  ])('%o says why', (changes, reason) => {
+  ])('shows the reason for %o', (changes, reason) => {
     expect(reorderReason({ ...demand, ...changes })).toBe(reason);
   });
 
@@ -18,7 +18,7 @@ describe('a suggestion', () => {
     [{ daysLeft: 0 }, 'Finisce oggi'],
     [{ daysLeft: 1 }, 'Finisce domani'],
     [{}, 'Finisce tra 5 giorni'],
-  ])('%o says until when it lasts', (changes, end) => {
+  ])('shows until when the stock lasts for %o', (changes, end) => {
     expect(reorderEnd({ ...demand, ...changes })).toBe(end);
   });
 });

@@ -5,7 +5,7 @@ type Demand = Pick<ReorderSuggestion, 'available' | 'sold' | 'waiting' | 'wished
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('it-IT', { useGrouping: 'always' })} ${many}`;
 
-/** Why it is suggested, in words. */
+/** The reason for the suggestion, in words. */
 export const reorderReason = ({ sold, waiting, wished }: Demand): string =>
   [
     ...(sold > 0 ? [`${counted(sold, 'venduto', 'venduti')} in ${REORDER_DAYS} giorni`] : []),
@@ -13,7 +13,7 @@ export const reorderReason = ({ sold, waiting, wished }: Demand): string =>
     ...(wished > 0 ? [`in wishlist di ${counted(wished, 'persona', 'persone')}`] : []),
   ].join(', ');
 
-/** When what is available is gone at this pace. */
+/** When the available stock runs out at this pace. */
 export const reorderEnd = ({ available, daysLeft }: Demand): string => {
   if (available === 0) return 'Esaurito';
   if (daysLeft === null) return 'Senza vendite';

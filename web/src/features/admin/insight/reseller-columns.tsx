@@ -14,7 +14,7 @@ import { stateOfReseller, stateTones } from './reseller-words.ts';
 const trendOf = ({ revenue, revenueBefore }: ResellerActivity) =>
   growth(parseAmount(revenue), parseAmount(revenueBefore));
 
-/** Who buys, how much, and how that changes. */
+/** Resellers, their purchases and the change. */
 export const resellerColumns: DataColumn<ResellerActivity>[] = [
   {
     key: 'reseller',

@@ -10,7 +10,7 @@ export const resellerStateLabels: Record<ResellerState, string> = {
   asleep: 'Inattivi',
 };
 
-/** Of one of them. */
+/** Label for one of them. */
 export const stateOfReseller: Record<ResellerState, string> = {
   new: 'Nuovo',
   up: 'In crescita',

@@ -23,7 +23,7 @@ import { useExportAll } from './use-export-all.ts';
 
 const PAGE = 50;
 
-/** "Rivenditori": who buys more, less or no more, and who of the new ones came back. */
+/** "Rivenditori": who buys more, less or has stopped, and which new resellers ordered again. */
 export const ResellersPart = () => {
   const address = useTableAddress({ tab: 'insight', view: 'resellers' }, ['days', 'state', 'search']);
   const { filters, page, sort } = address;

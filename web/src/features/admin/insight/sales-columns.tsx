@@ -45,7 +45,7 @@ const differenceColumn: DataColumn<Bucket> = {
   },
 };
 
-/** Every figure of each day, week or month. */
+/** All figures of each day, week or month. */
 export const salesColumns = (size: BucketSize, compares: boolean): DataColumn<Bucket>[] => [
   nameColumn(size),
   revenue,
@@ -66,7 +66,7 @@ export const orderColumns = (size: BucketSize): DataColumn<Bucket>[] => [
 ];
 export const holdColumns = (size: BucketSize): DataColumn<Bucket>[] => [nameColumn(size), holds];
 
-/** All of it in one file. */
+/** Exports all of it in one file. */
 export const exportedColumns = (size: BucketSize, compares: boolean): DataColumn<Bucket>[] => [
   ...salesColumns(size, compares),
   amount('cost', 'Costo noto', ({ cost }) => formatEuro(cost)),

@@ -1,7 +1,7 @@
 import { parseAmount } from '@drappo/contracts/money';
 import type { SalesDay } from '@drappo/contracts/orders/insight';
 
-/** What some days come to; amounts in cents. */
+/** Totals of some days; amounts in cents. */
 export type Sums = {
   orders: number;
   paid: number;
@@ -48,14 +48,14 @@ export const totalOf = (days: readonly SalesDay[]): Sums =>
     return next;
   }, none);
 
-/** A part of a whole in percent, with one decimal; undefined of nothing. */
+/** A part of a whole in percent, with one decimal; undefined if the whole is zero. */
 export const percentOf = (part: number, whole: number): number | undefined =>
   whole === 0 ? undefined : Math.round((part * 1_000) / whole) / 10;
 
-/** Of the products whose cost is known, what is left of their price. */
+/** Margin of the products whose cost is known. */
 export const marginOf = ({ costedProducts, cost }: Sums): number => costedProducts - cost;
 export const marginPercent = (sums: Sums): number | undefined => percentOf(marginOf(sums), sums.costedProducts);
-/** How much of the products sold has a known cost. */
+/** Share of the sold products that have a known cost. */
 export const costKnownPercent = ({ costedProducts, products }: Sums): number | undefined =>
   percentOf(costedProducts, products);
 export const conversionPercent = ({ ordered, reservations }: Sums): number | undefined =>

@@ -11,11 +11,11 @@ type SalesToolsProps = {
   filters: SalesFilters;
   period: Period | undefined;
   onFilter: (changes: Partial<SalesFilters>) => void;
-  /** Undefined while there is nothing to export. */
+  /** Undefined if there is nothing to export. */
   onExport: (() => void) | undefined;
 };
 
-/** Which days, and what they are compared with. */
+/** Selects the days and the period to compare with. */
 export const SalesTools = ({ filters, period, onFilter, onExport }: SalesToolsProps) => {
   const range = rangeOf(filters.range);
   return (
@@ -25,7 +25,7 @@ export const SalesTools = ({ filters, period, onFilter, onExport }: SalesToolsPr
           label="Periodo"
           value={range}
           onChange={({ target: { value } }) =>
-            // An own range begins with the days that are shown.
+            // A custom range starts with the days on screen.
             onFilter(
               value === 'own'
                 ? { range: value, from: period?.from ?? '', to: period?.to ?? '' }

@@ -13,7 +13,7 @@ export const spanOf = (text: string): InsightSpan => insightSpans.find((span) =>
 
 type SpanToolsProps = { span: InsightSpan; onSpan: (days: string) => void; children?: ReactNode };
 
-/** How far back the lists look that are made each night. */
+/** Selects how far back the nightly lists look. */
 export const SpanTools = ({ span, onSpan, children }: SpanToolsProps) => (
   <div className="admin-tools">
     <NativeSelect

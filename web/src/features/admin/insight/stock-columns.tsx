@@ -15,7 +15,7 @@ type Turned = Pick<StockInsight, 'sold' | 'stock' | 'soldBefore' | 'stockBefore'
 export type Category = StockInsight['categories'][number];
 export type Dead = DeadStock['products'][number] & { id: string };
 
-/** What was sold of all that could be: of what was sold and what is left. */
+/** Sell-through: pieces sold as a share of pieces sold plus pieces left. */
 export const sellThrough = ({ sold, stock }: Turned): number | undefined => percentOf(sold, sold + stock);
 export const sellThroughBefore = ({ soldBefore, stockBefore }: Turned): number | undefined =>
   percentOf(soldBefore, soldBefore + stockBefore);

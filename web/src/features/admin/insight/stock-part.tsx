@@ -15,7 +15,7 @@ import { ReorderTable } from './reorder-table.tsx';
 import { SpanTools, spanOf } from './span-tools.tsx';
 import { categoryColumns, sellThrough, sellThroughBefore } from './stock-columns.tsx';
 
-/** "Magazzino": what sells of what is there, what to order again and what does not move. */
+/** "Magazzino": products that sell, products to reorder and products that do not move. */
 export const StockPart = () => {
   const { filters, setFilters } = useTableAddress({ tab: 'insight', view: 'stock' }, ['days']);
   const days = spanOf(filters.days);

@@ -7,7 +7,7 @@ import { download } from '../../../shared/ui/download.ts';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 
 const CHUNK = 1_000;
-/** As much as a spreadsheet is comfortable with. */
+/** The most rows that a spreadsheet handles well. */
 const MOST = 20_000;
 
 type Page<Row> = { rows: readonly Row[]; total: number };

@@ -15,14 +15,14 @@ import './admin-log.css';
 
 const PAGE = 25;
 
-/** What the services report, by cause, and the messages that they could not read (decision R5). */
+/** Errors of the services, by cause, and their dead letters (decision R5). */
 export const AdminLog = () => {
   const { filters, page, setFilters, setSearch, setPage } = useTableAddress({ tab: 'log' }, [
     'state',
     'source',
     'search',
   ]);
-  // Here and not in its row: a row may go away while a person writes the note.
+  // Here and not in its row: a row may disappear while a person writes the note.
   const [resolving, setResolving] = useState<ErrorLog>();
   const { state, source, search } = filters;
   const resolved = state === 'all' ? '' : state === 'resolved' ? 'true' : 'false';

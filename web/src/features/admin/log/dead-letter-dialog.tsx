@@ -16,7 +16,7 @@ const behind = ({ waiting }: KeptLetter): string =>
       ? 'Poi passa al messaggio che aspetta dietro.'
       : `Poi passa, in ordine, ai ${waiting} messaggi che aspettano dietro, e si ferma al primo che non riesce.`;
 
-/** Says what replaying or discarding does before it is done. */
+/** Explains replaying or discarding before the person confirms it. */
 export const DeadLetterDialog = ({ act: { kind, letter }, onClose }: { act: DeadLetterAct; onClose: () => void }) => {
   const [closeLetter, { isLoading }] = useCloseDeadLetterMutation();
   const toast = useToast();

@@ -6,7 +6,7 @@ import { serviceLabel } from '../shared/service-names.ts';
 import { DeadLetterDialog, type DeadLetterAct } from './dead-letter-dialog.tsx';
 import { useListDeadLettersQuery } from './log-api.ts';
 
-/** Messages that a service could not read, of all services; nothing while there are none. */
+/** Dead letters of all services; hidden if there are none. */
 export const DeadLetters = () => {
   const { data, refetch } = useListDeadLettersQuery();
   const [act, setAct] = useState<DeadLetterAct>();

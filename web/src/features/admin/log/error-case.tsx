@@ -12,7 +12,7 @@ import { useRetryJobMutation } from './log-api.ts';
 
 type CaseProps = { error: ErrorLog; onResolve: (error: ErrorLog) => void };
 
-/** One error: its order, its details, and what can be done about it. */
+/** One error: its order, its details and its actions. */
 export const ErrorCase = ({ error, onResolve }: CaseProps) => (
   <>
     {error.orderId && <OrderLink orderId={error.orderId} />}
@@ -47,7 +47,7 @@ const OrderLink = ({ orderId }: { orderId: string }) => {
   );
 };
 
-// What a service closed by itself went well in the end.
+// An error that a service closed automatically succeeded in the end.
 const closing = ({ resolvedAt, resolvedBy }: ErrorLog): string => {
   const when = resolvedAt ? ` il ${formatDateTime(resolvedAt)}` : '';
   return resolvedBy && !resolvedBy.startsWith('user:')

@@ -12,7 +12,7 @@ import { useListErrorsQuery, type LogFilters } from './log-api.ts';
 
 type EntryProps = { group: ErrorGroup; filters: LogFilters; onResolve: (error: ErrorLog) => void };
 
-/** One cause: what happened, how often and when; its errors one by one on demand. */
+/** One cause with its count and times; lists its errors on demand. */
 export const ErrorGroupEntry = ({ group, filters, onResolve }: EntryProps) => {
   const [open, setOpen] = useState(false);
   const { latest, errors, firstSeenAt, lastSeenAt } = group;

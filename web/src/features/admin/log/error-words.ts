@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   clock: 'Orologi diversi',
 };
 
-/** What kind of error it is; one without an entry here keeps its own name. */
+/** Label of the error's kind; a kind without a label here shows its own name. */
 export const errorTypeLabel = (type: string): string => types[type] ?? type;
 
 /** `1 caso`, `3 casi, 7 segnalazioni`. */

@@ -15,12 +15,12 @@ import { call, to } from '../../../shared/api/call.ts';
 export type LogFilters = { resolved: string; source: string; search: string };
 export type GroupsQuery = LogFilters & { limit: number; offset: number };
 
-/** A dead letter with the service that keeps it. */
+/** A dead letter with the service that stores it. */
 export type KeptLetter = DeadLetter & { service: ServiceName };
-/** Those of all services; `silent` are the services that did not answer. */
+/** Dead letters of all services; `silent` are the services that did not answer. */
 export type KeptLetters = { letters: KeptLetter[]; silent: ServiceName[] };
 
-/** A search that names an order also finds the errors that are about it. */
+/** Searching for an order also finds the errors about it. */
 const aboutOrders = async ({ search }: LogFilters, ask: Parameters<typeof ordersNamed>[1]) => {
   const orders = await ordersNamed(search, ask);
   return orders.length > 0 ? { orders: orders.join(',') } : {};
@@ -36,7 +36,7 @@ const logApi = api.injectEndpoints({
         return answer.error ? { error: answer.error } : { data: answer.data as ErrorGroups };
       },
       providesTags: ['AdminErrors'],
-      // A feed: opening the tab reads it again.
+      // The list is a feed: opening the tab loads it again.
       keepUnusedDataFor: 0,
     }),
     /** The errors of one group. */
@@ -62,7 +62,7 @@ const logApi = api.injectEndpoints({
       invalidatesTags: ['AdminErrors'],
     }),
     listDeadLetters: build.query<KeptLetters, void>({
-      // Each service keeps its own; one that is away must not hide those of the others.
+      // Each service stores its own; an unavailable one must not hide those of the others.
       async queryFn(_arg, _api, _options, ask) {
         const answers = await Promise.all(
           serviceNames.map((service) => ask(call(operationsRoutes(service).listDeadLetters))),
@@ -86,10 +86,10 @@ const logApi = api.injectEndpoints({
         const { replayDeadLetter, discardDeadLetter } = operationsRoutes(service);
         return call(act === 'replay' ? replayDeadLetter : discardDeadLetter, { params: { id } });
       },
-      // A replay in vain changes the reason and the count of tries.
+      // A failed replay changes the reason and the number of attempts.
       invalidatesTags: ['AdminDeadLetters', 'AdminErrors'],
     }),
-    /** Asked before the stream is opened again: it renews a session that ran out, and says when there is none left. */
+    /** Called before the stream is reopened: renews an expired session, and reports when the session has ended. */
     askForLog: build.query({
       ...to(routes.listErrors, (_arg: void) => ({ query: { limit: 1 } })),
       keepUnusedDataFor: 0,

@@ -7,7 +7,7 @@ import { useResolveErrorMutation } from './log-api.ts';
 
 const failed = "Impossibile chiudere l'errore. Riprova.";
 
-/** Closes an error with a word about what was done. */
+/** Closes an error with a note about the solution. */
 export const ResolveDialog = ({ error, onClose }: { error: ErrorLog; onClose: () => void }) => {
   const [resolve] = useResolveErrorMutation();
   const toast = useToast();

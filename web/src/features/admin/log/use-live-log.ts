@@ -8,7 +8,7 @@ import { isApiFailure } from '../../../shared/api/failure.ts';
 import { listenToEvents } from '../../../shared/api/event-stream.ts';
 import { useLazyAskForLogQuery } from './log-api.ts';
 
-/** While the log is shown, what changes in it comes by itself (decision R12: nothing is polled). */
+/** While the log is on screen, the server pushes its changes (decision R12: nothing is polled). */
 export const useLiveLog = (): void => {
   const dispatch = useDispatch();
   const [ask] = useLazyAskForLogQuery();
@@ -17,7 +17,7 @@ export const useLiveLog = (): void => {
       listenToEvents({
         url: pathTo(streamErrors),
         event: ERROR_LOG_EVENT,
-        // The first message of a connection too: something may have changed while there was none.
+        // On the first message of a connection too: entries may have changed while there was no connection.
         onMessage: () => dispatch(api.util.invalidateTags(['AdminErrors', 'AdminDeadLetters'])),
         mayReconnect: async () => {
           const { error } = await ask();

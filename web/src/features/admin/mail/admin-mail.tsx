@@ -5,7 +5,7 @@ import { SentMailsTable } from './sent-mails.tsx';
 import '../shared/admin-tools.css';
 import './admin-mail.css';
 
-/** What was sent and how that went; and what every e-mail looks like. */
+/** Sent e-mails with their delivery status, and previews of every e-mail. */
 export const AdminMail = () => {
   const { filters, setFilters, setSearch } = useTableAddress({ tab: 'mail' }, ['view', 'state', 'search', 'kind']);
   const previews = filters.view === 'kinds';

@@ -8,7 +8,7 @@ import { useResendMailMutation, useRetryMailMutation } from './mail-api.ts';
 
 const failed = "Impossibile inviare l'e-mail. Riprova più tardi.";
 
-/** For an e-mail that did not go out: once more, or all the same. */
+/** For an unsent e-mail: retries a failed one, or sends a held one anyway. */
 export const RetryButton = ({ url, mail: { state, subject } }: { url: string; mail: SentMail }) => {
   const [retry, { isLoading }] = useRetryMailMutation();
   const toast = useToast();
@@ -30,7 +30,7 @@ export const RetryButton = ({ url, mail: { state, subject } }: { url: string; ma
   );
 };
 
-/** For an e-mail that went out. A press that gets no answer is repeated under its own name, so that it sends once. */
+/** For a sent e-mail. A click without an answer is retried under the same key, so that it sends only once. */
 export const ResendButton = ({ mail: { id, subject } }: { mail: SentMail }) => {
   const [resend, { isLoading }] = useResendMailMutation();
   const press = useRef<string>(undefined);

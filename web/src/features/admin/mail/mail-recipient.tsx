@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { useReadRecipientMutation } from './mail-api.ts';
 
-/** To whom an e-mail went: masked, in clear when an administrator asks for it, which the trail keeps. */
+/** The recipient of an e-mail: masked, or in clear at an administrator's request, which the audit trail records. */
 export const MailRecipient = ({ mail }: { mail: SentMail }) => {
   const [read, { data, isLoading }] = useReadRecipientMutation();
   const toast = useToast();

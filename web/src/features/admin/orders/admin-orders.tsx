@@ -30,10 +30,10 @@ import { useListSavedViewsQuery } from './work-api.ts';
 
 const PAGE = 50;
 
-/** What is open over the list. It lives here, not in a row: a poll may take the row away while a person types. */
+/** The dialog open over the list. It is here, not in a row: a poll may remove the row while a person types. */
 type OpenDialog = { kind: 'details' | 'tracking'; order: AdminOrder } | { kind: 'ship-many' };
 
-/** "Ordini": polled every 30 seconds; open dialogs and what is being typed stay as they are. */
+/** "Ordini": polled every 30 seconds; polls do not change open dialogs or typed input. */
 export const AdminOrders = () => {
   useLastView();
   const address = useOrderAddress();
@@ -50,7 +50,7 @@ export const AdminOrders = () => {
   );
 
   const pageCount = Math.max(1, Math.ceil((currentData?.total ?? 0) / PAGE));
-  // Orders that left the filter, or an old link, can leave the address on a page that is no more.
+  // After orders leave the filter, or from an old link, the address may name a page that does not exist.
   const pageIsGone = currentData !== undefined && page > pageCount;
   const showLastPage = useEffectEvent(() => address.correctPage(pageCount));
   useEffect(() => {

@@ -20,7 +20,7 @@ const aboutTheMoney = (order: AdminOrder): string => {
 
 type CancelDialogProps = { order: AdminOrder; onCancelled: (order: AdminOrder) => void; onClose: () => void };
 
-/** Asks once more, says what happens with the money and the pieces, and takes the reason that the reseller reads. */
+/** Asks for confirmation, explains the refund and the stock, and takes the reason that the reseller reads. */
 export const CancelDialog = ({ order, onCancelled, onClose }: CancelDialogProps) => {
   const [cancel] = useCancelOrderMutation();
   const toast = useToast();

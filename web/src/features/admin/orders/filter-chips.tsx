@@ -14,7 +14,7 @@ const periodText = ({ dates, from, to }: OrderFilters): string => {
 type Chip = { text: string; clears: (keyof OrderFilters)[] };
 type Names = { reseller: string | undefined; zone: string | undefined };
 
-/** What the list is narrowed by, in words. */
+/** The list's active filters, in words. */
 export const chipsOf = (filters: OrderFilters, names: Names): Chip[] => {
   const { zone, carrier, reseller, whiteLabel, source, from, to } = filters;
   return [

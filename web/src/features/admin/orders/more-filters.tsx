@@ -26,7 +26,7 @@ const moments: Choice[] = [
   { value: 'shipped', label: 'Spediti' },
 ];
 
-/** The filters that a day needs less often. Zones are read when they are first opened. */
+/** Less frequent filters. Zones load when they are first opened. */
 export const MoreFilters = ({ filters, resellerName, onFilter }: MoreFiltersProps) => {
   const { data } = useGetAdminShippingQuery();
   const zones = (data?.zones ?? []).map(({ zoneCode, zoneName }) => ({ value: zoneCode, label: zoneName }));

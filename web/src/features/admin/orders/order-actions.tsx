@@ -13,7 +13,7 @@ import { canCancel, hasSlip } from './order-states.ts';
 
 type OrderActionsProps = { order: AdminOrder; onChanged: (order: AdminOrder) => void };
 
-/** What can be done with an order besides shipping it. */
+/** Actions of an order other than shipping. */
 export const OrderActions = ({ order, onChanged }: OrderActionsProps) =>
   (canCancel(order) || hasSlip(order)) && (
     <div className="order-dialog__actions">
@@ -23,7 +23,7 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) =>
     </div>
   );
 
-/** Asks once more, and takes the reason. */
+/** Asks for confirmation and takes the reason. */
 export const CancelButton = ({ order, onChanged, className = '' }: OrderActionsProps & { className?: string }) => {
   const [cancelling, setCancelling] = useState(false);
   return (

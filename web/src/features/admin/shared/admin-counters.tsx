@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 export type CounterValue = {
   label: string;
   value: number | string | undefined;
-  /** Where what was counted is listed. */
+  /** Address of the list of the counted items. */
   to?: string;
 };
 

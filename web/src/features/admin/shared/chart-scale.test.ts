@@ -11,7 +11,7 @@ describe('the end of a scale', () => {
     [11, 20],
     [51, 100],
     [1_000_001, 2_000_000],
-  ])('for %i is %i', (most, end) => {
+  ])('for a maximum of %i is %i', (most, end) => {
     expect(scaleEnd(most)).toBe(end);
   });
 });

@@ -7,6 +7,6 @@ export const scaleEnd = (most: number): number => {
   return [1, 2, 5, 10].map((step) => step * power).find((end) => end >= most) ?? most;
 };
 
-/** Where the name under a bar stands, as a part of the chart's width. */
+/** Position of the label under a bar, as a fraction of the chart's width. */
 export const nameAt = (index: number, bars: number): CSSProperties =>
   ({ '--at': `${((index + 0.5) / bars) * 100}%` }) as CSSProperties;

@@ -6,7 +6,7 @@ type FileLinkProps = {
   children: ReactNode;
 };
 
-/** A file of the server, behind a link that looks like a button. */
+/** A link to a server file that looks like a button. */
 export const FileLink = ({ href, download = false, children }: FileLinkProps) => (
   <a
     className="button button--plain"

@@ -13,7 +13,7 @@ import { ReturnWindow } from './return-window.tsx';
 import { useGetOrderReturnsQuery } from './returns-api.ts';
 import './returns.css';
 
-/** "Resi" of a shipped order: until when, the way to ask for one, and those that were asked for. */
+/** "Resi" of a shipped order: the deadline, the button to request a return, and the requested returns. */
 export const OrderReturnsPart = ({ order }: { order: OrderDetail }) => {
   const { data, isError, refetch } = useGetOrderReturnsQuery(order.id);
   return (

@@ -11,7 +11,9 @@ type PieceStepperProps = {
   onChange: (value: string) => void;
 };
 
-/** Pieces as they are typed, with a press more or less; what is no whole number stays there to be corrected. */
+/**
+ * Quantity field with plus and minus buttons; an invalid number stays in the field so that the person can correct it.
+ */
 export const PieceStepper = ({ label, value, left, problem, problemId, onChange }: PieceStepperProps) => {
   const pieces = Number(value);
   const step = (by: number) =>

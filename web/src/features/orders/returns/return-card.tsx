@@ -19,7 +19,7 @@ import { SentDialog } from './sent-dialog.tsx';
 const steps = ['Richiesta', 'Spedizione', 'Arrivo', 'Rimborso'].map((label) => ({ label }));
 const SEND_DAYS = 14;
 
-/** One return: where it is, what comes next, its pieces and photographs. */
+/** One return: its status, the next step, its pieces and photographs. */
 export const ReturnCard = ({ of }: { of: OrderReturn }) => {
   const { tone, word } = returnState(of);
   const step = returnStep(of);

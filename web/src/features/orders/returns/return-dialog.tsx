@@ -17,7 +17,7 @@ import './return-dialog.css';
 
 type ReturnDialogProps = { order: OrderDetail; returnable: OrderReturns; owner: string; onClose: () => void };
 
-/** Asks which pieces of an order come back, and why. Closed, it forgets nothing. */
+/** Form that requests a return: which pieces and why. Closing the dialog keeps the draft. */
 export const ReturnDialog = ({ order, returnable, owner, onClose }: ReturnDialogProps) => {
   const id = useId();
   const toast = useToast();

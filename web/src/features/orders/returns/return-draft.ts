@@ -4,20 +4,20 @@ import type { FieldError } from '@drappo/contracts/errors';
 import { formatEuro, parseAmount } from '@drappo/contracts/money';
 import type { OrderItem } from '@drappo/contracts/orders/orders';
 
-/** A line that was chosen, as it is typed. */
+/** A selected line with the values as typed. */
 export type LineDraft = { quantity: string; reason: ReturnReason | ''; note: string };
-/** Chosen lines by the id of the order's line. */
+/** Selected lines by order item id. */
 export type LineDrafts = Record<string, LineDraft>;
 
-/** Messages by place: `<item>.quantity`, `<item>.reason`, `<item>.note`, `lines`, `photos`. */
+/** Messages by field: `<item>.quantity`, `<item>.reason`, `<item>.note`, `lines`, `photos`. */
 export type Problems = Record<string, string>;
 
 const WHOLE = /^\s*\d{1,7}\s*$/;
 
-/** The pieces that were typed; NaN for what is no whole number. */
+/** Returns the typed quantity; NaN if it is no whole number. */
 export const piecesOf = ({ quantity }: LineDraft): number => (WHOLE.test(quantity) ? Number(quantity) : Number.NaN);
 
-/** The lines in the order of the order, as they are sent. */
+/** Builds the request, with its lines in the order of the order's items. */
 export const toForm = (items: OrderItem[], drafts: LineDrafts, photos: string[]): ReturnForm => ({
   lines: items.flatMap(({ id }) => {
     const draft = drafts[id];
@@ -27,7 +27,7 @@ export const toForm = (items: OrderItem[], drafts: LineDrafts, photos: string[])
   photos,
 });
 
-/** The message of each place, the first one where there are several; places as the screen names them. */
+/** Returns the first message of each field, with the field names of the screen. */
 export const problemsOf = ({ lines }: ReturnForm, errors: FieldError[]): Problems => {
   const problems: Problems = {};
   for (const { field, message } of errors) {
@@ -40,7 +40,7 @@ export const problemsOf = ({ lines }: ReturnForm, errors: FieldError[]): Problem
 
 const leftText = (left: number): string => (left === 1 ? 'Puoi renderne 1' : `Puoi renderne al massimo ${left}`);
 
-/** What keeps the request from being sent; `left`: pieces of each line that can be returned. */
+/** Validates the request before it is sent; `left`: number of returnable pieces per line. */
 export const judgeReturn = (form: ReturnForm, left: Map<string, number>): Problems => {
   const issues = returnForm.safeParse(form).error?.issues ?? [];
   const errors = issues.map(({ path, message }) => ({ field: path.join('.'), message }));
@@ -50,7 +50,7 @@ export const judgeReturn = (form: ReturnForm, left: Map<string, number>): Proble
   return { ...(Object.fromEntries(tooMany) as Problems), ...problemsOf(form, errors) };
 };
 
-/** `2 pezzi, €194,50`; pieces that are no number count as none. */
+/** `2 pezzi, €194,50`; an invalid quantity counts as 0. */
 export const sumText = (items: OrderItem[], drafts: LineDrafts): string => {
   const chosen = items.flatMap(({ id, unitPrice }) => {
     const draft = drafts[id];

@@ -19,7 +19,7 @@ type ReturnLineProps = {
   onChange: (draft: LineDraft | undefined) => void;
 };
 
-/** A line of the order: once it is chosen it asks for pieces, reason and note. */
+/** A line of the order: when selected, it shows fields for pieces, reason and note. */
 export const ReturnLine = ({ item, left, onlyFaulty, draft, problems, onChange }: ReturnLineProps) => {
   const name = [item.productName, item.variantInfo].filter(Boolean).join(', ');
   const problemId = useId();

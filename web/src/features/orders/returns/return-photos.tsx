@@ -7,7 +7,7 @@ import { ActionButton } from '../../../shared/ui/action-button.tsx';
 
 type ReturnPhotosProps = { uploads: Uploads; problem: string | undefined };
 
-/** Photographs of what is wrong: small tiles, each sent at once, and a basted one that takes in another. */
+/** Photographs of the defect: small tiles, each uploaded at once, and a dashed tile that adds another. */
 export const ReturnPhotos = ({ uploads, problem }: ReturnPhotosProps) => {
   const id = useId();
   const files = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export const ReturnPhotos = ({ uploads, problem }: ReturnPhotosProps) => {
         aria-label="Fotografie"
         onChange={({ target }) => {
           uploads.add([...(target.files ?? [])]);
-          // The same file can be chosen once more after it was removed.
+          // Without this, a removed file could not be selected again.
           target.value = '';
         }}
       />

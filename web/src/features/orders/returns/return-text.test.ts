@@ -7,7 +7,7 @@ const at = '2026-11-24T10:00:00.000Z';
 const accepted = aReturn({ status: 'accepted', sendBy: '2026-12-08T22:59:59.999Z', sendTo: 'Via Prova 8, Bologna' });
 const refunded = (amount: string) => aReturn({ status: 'refunded', refund: { amount, at } });
 
-describe('what a return says', () => {
+describe('returnState, returnStep and nextText', () => {
   it.each([
     [aReturn(), 'In attesa', 0, 'Guardiamo la richiesta e ti rispondiamo per e-mail. Non mandare ancora i pezzi.'],
     [
@@ -40,23 +40,23 @@ describe('what a return says', () => {
       undefined,
       'I pezzi non sono partiti in tempo. Se li hai già mandati, scrivici.',
     ],
-  ])('%#', (one, word, step, text) => {
+  ])('return the texts of case %#', (one, word, step, text) => {
     expect([returnState(one).word, returnStep(one), nextText(one)]).toEqual([word, step, text]);
   });
 });
 
-describe('days', () => {
+describe('daysUntil, theDay and untilDay', () => {
   it.each([
     ['2026-11-12T09:00:00.000Z', { kind: 'days', daysLeft: 30 }],
     ['2026-11-24T09:00:00.000Z', { kind: 'days', daysLeft: 18 }],
     ['2026-12-12T09:00:00.000Z', { kind: 'days', daysLeft: 1 }],
     ['2026-12-12T12:59:59.999Z', { kind: 'hours', minutesLeft: 600 }],
     ['2026-12-12T23:00:00.000Z', { kind: 'over' }],
-  ])('are counted at %s without today', (now, left) => {
+  ])('count the days left at %s, without today', (now, left) => {
     expect(daysUntil('2026-12-12T22:59:59.999Z', new Date(now), 30)).toEqual(left);
   });
 
-  it('have the article that fits', () => {
+  it('use the right article', () => {
     expect([theDay(at), untilDay(at)]).toEqual(['il 24 novembre', 'fino al 24 novembre']);
     const eighth = '2026-12-08T22:59:59.999Z';
     expect([theDay(eighth), untilDay(eighth)]).toEqual(["l'8 dicembre", "fino all'8 dicembre"]);

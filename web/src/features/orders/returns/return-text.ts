@@ -15,13 +15,13 @@ const tones: Record<ReturnStatus, StatusTone> = {
   lapsed: 'refused',
 };
 
-/** The state of a return, for its label. */
+/** Returns the status label of a return. */
 export const returnState = ({ status, sentAt }: OrderReturn): { tone: StatusTone; word: string } =>
   status === 'accepted' && sentAt !== null
     ? { tone: 'sent', word: 'In viaggio' }
     : { tone: tones[status], word: returnStatusLabels[status] };
 
-/** Its step on the tape: request, parcel, arrival, refund; undefined where it came to nothing. */
+/** Returns its step on the tape: request, parcel, arrival, refund; undefined if refused, cancelled or lapsed. */
 export const returnStep = ({ status, sentAt }: OrderReturn): number | undefined => {
   switch (status) {
     case 'requested':
@@ -39,7 +39,7 @@ export const returnStep = ({ status, sentAt }: OrderReturn): number | undefined 
   }
 };
 
-/** What it means for the reseller, and what to do next. */
+/** Explains the status to the reseller and names the next step. */
 export const nextText = (of: OrderReturn): string => {
   switch (of.status) {
     case 'requested':

@@ -9,10 +9,10 @@ import { daysUntil, theDay, untilDay } from './return-days.ts';
 
 type ReturnWindowProps = { order: Pick<Order, 'shippedAt'>; returnable: OrderReturns; size: MeasureSize };
 
-/** Until when a return can be asked for, as a tape and in words. */
+/** Shows until when a return can be requested, as a tape and as text. */
 export const ReturnWindow = ({ order: { shippedAt }, returnable: { until, days }, size }: ReturnWindowProps) => {
   const { now } = useServerTime();
-  // Thirty cells in a phone's width are narrower than a numeral.
+  // At a phone's width, thirty cells are narrower than a numeral.
   const isNarrow = useMedia('(max-width: 760px)');
   if (!until || !shippedAt) return null;
   const left = daysUntil(until, now, days);

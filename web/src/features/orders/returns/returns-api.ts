@@ -6,7 +6,7 @@ import { itemAndLists, itemOf } from '../../../shared/api/tags.ts';
 
 type OfReturn = { id: string; orderId: string };
 
-// Returns belong to their order: whatever changes it makes them outdated, and the other way round.
+// Returns belong to their order: a change to either invalidates both.
 const ofOrder = (_answer: unknown, _error: unknown, { orderId }: { orderId: string }) =>
   itemAndLists('Orders', orderId);
 
@@ -20,7 +20,7 @@ const returnsApi = api.injectEndpoints({
     requestReturn: build.mutation<{ number: string }, { orderId: string; form: ReturnForm; key: string }>({
       query: ({ orderId, form, key }) => ({
         ...call(routes.requestReturn, { params: { id: orderId }, body: form }),
-        // An answer that got lost is asked for again, and no second return is made.
+        // After a lost response the client retries, and the key prevents a second return.
         headers: { 'idempotency-key': key },
       }),
       invalidatesTags: ofOrder,

@@ -10,7 +10,7 @@ import { useReportReturnSentMutation } from './returns-api.ts';
 
 type Values = { carrier: CarrierCode | undefined; trackingNumber: string };
 
-/** How the pieces travel, as far as their sender knows. */
+/** Asks the sender how the pieces travel. */
 export const SentDialog = ({ of, onClose }: { of: OrderReturn; onClose: () => void }) => {
   const [report] = useReportReturnSentMutation();
   const toast = useToast();

@@ -5,7 +5,7 @@ import { useListAcceptedReturnsQuery } from '../../../shared/orders/orders-api.t
 
 const none: OrderReturn[] = [];
 
-/** "Reso: rimanda 2 pezzi", as long as the pieces of an accepted return have not left; undefined otherwise. */
+/** Returns "Reso: rimanda 2 pezzi" until the pieces of an accepted return have been sent; undefined otherwise. */
 export const useReturnFact = ({ id, status }: Order): string | undefined => {
   const { waiting } = useListAcceptedReturnsQuery(undefined, {
     skip: status !== 'shipped',

@@ -21,14 +21,14 @@ type Options = {
 };
 type Draft = { lines: LineDrafts; photos: StoredImage[] };
 
-/** The request of a return that is being written; what was typed and uploaded is kept in this tab until it is sent. */
+/** The return form; this tab stores typed values and uploads until the request is sent. */
 export const useReturnForm = ({ orderId, items, returnable, owner, onDone }: Options) => {
   const form = `return-${orderId}`;
   const start = useDraft<Draft>({ form, owner }, { lines: {}, photos: [] });
   const [lines, setLines] = useState(start.lines);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<unknown>();
-  /** Counts refused attempts: each moves the focus to the first gap. */
+  /** Counts rejected submits: each one moves the focus to the first invalid field. */
   const [refused, setRefused] = useState(0);
   const uploads = useUploads({
     claimRoute: claimReturnImage,
@@ -40,7 +40,7 @@ export const useReturnForm = ({ orderId, items, returnable, owner, onDone }: Opt
   const attempt = useRef({ body: '', key: '' });
   const isSent = useRef(false);
   const left = new Map(returnable.lines.map(({ itemId, left: pieces }) => [itemId, pieces]));
-  // Pieces that another tab returned meanwhile are no longer there to be chosen.
+  // Pieces that another tab has returned meanwhile can no longer be selected.
   const chosen = Object.fromEntries(Object.entries(lines).filter(([itemId]) => (left.get(itemId) ?? 0) > 0));
 
   useEffect(() => {

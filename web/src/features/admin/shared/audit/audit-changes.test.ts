@@ -6,11 +6,11 @@ describe('what an entry of the trail shows', () => {
     ['before and after', { before: { status: 'paid' }, after: { status: 'shipped' } }],
     ['from and to', { from: { status: 'paid' }, to: { status: 'shipped' } }],
     ['the same beside it', { status: 'shipped', before: { status: 'paid' }, after: { status: 'shipped' } }],
-  ])('%s, in words', (_name, details) => {
+  ])('shows %s as text', (_name, details) => {
     expect(changesOf(details, 'order')).toEqual([{ name: 'status', from: 'Pagato', to: 'Spedito' }]);
   });
 
-  it('leaves out what stayed as it was, and the list of what changed', () => {
+  it('leaves out unchanged fields, and the list of changes', () => {
     const rights = { role: 'base', plan: 'trial', planExpiresAt: null, blocked: false };
     expect(
       changesOf({ changed: ['role', 'blocked'], before: rights, after: { ...rights, role: 'admin', blocked: true } }),
@@ -20,7 +20,7 @@ describe('what an entry of the trail shows', () => {
     ]);
   });
 
-  it('something new has no before; what it lacks is left out', () => {
+  it('shows no previous value for something new, and leaves out empty fields', () => {
     expect(changesOf({ name: 'Gilet', to: { price: '19.00', weight: null, isActive: true } })).toEqual([
       { name: 'price', to: '€19,00' },
       { name: 'isActive', to: 'sì' },
@@ -28,7 +28,7 @@ describe('what an entry of the trail shows', () => {
     ]);
   });
 
-  it('a single value has no field', () => {
+  it('shows a single value without a field', () => {
     expect(changesOf({ sku: 'DW-1', from: 3, to: 5 })).toEqual([
       { name: '', from: '3', to: '5' },
       { name: 'sku', to: 'DW-1' },
@@ -58,13 +58,13 @@ describe('what an entry of the trail shows', () => {
     ['beta-application', 'In attesa', 'Approvata'],
     ['packaging-profile', 'In attesa', 'Approvato'],
     ['something-new', 'pending', 'approved'],
-  ])('the status of a thing is said in the words of its kind: %s', (kind, from, to) => {
+  ])('shows the status of a thing with the labels of its kind: %s', (kind, from, to) => {
     expect(changesOf({ before: { status: 'pending' }, after: { status: 'approved' } }, kind)).toEqual([
       { name: 'status', from, to },
     ]);
   });
 
-  it('nothing recorded is nothing shown', () => {
+  it('shows nothing if nothing was recorded', () => {
     expect(changesOf({})).toEqual([]);
   });
 });

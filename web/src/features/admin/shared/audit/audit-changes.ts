@@ -5,7 +5,7 @@ export type Change = { name: string; from?: string; to: string };
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Either pair of words names what was and what is. */
+/** Either pair of keys names the old and the new value. */
 const sidesOf = ({ from, to, before, after, ...others }: Record<string, unknown>) => ({
   from: from ?? before,
   to: to === undefined ? after : to,
@@ -13,8 +13,8 @@ const sidesOf = ({ from, to, before, after, ...others }: Record<string, unknown>
 });
 
 /**
- * Before and after, field by field and only what differs; whatever else the entry tells stands as it is. `kind` is what
- * was changed, e.g. `order`: one word may mean another thing of another kind.
+ * Returns old and new values of the fields that differ; other data of the entry is shown unchanged. `kind` is the
+ * type of the changed thing, e.g. `order`: the same word may have another meaning for another kind.
  */
 export const changesOf = (details: Record<string, unknown>, kind = ''): Change[] => {
   const valueText = textOf(kind);
@@ -34,7 +34,7 @@ const fieldsOf = (
   after: Record<string, unknown>,
   valueText: ReturnType<typeof textOf>,
 ): Change[] => {
-  // Something new has no before.
+  // A new entry has no previous value.
   if (!before)
     return Object.entries(after)
       .filter(([, value]) => value !== null && value !== undefined)

@@ -64,12 +64,12 @@ const fields: Record<string, string> = {
   ...Object.fromEntries(parcelFields.map(({ name, label }) => [name, label])),
 };
 
-/** What people call a field; one without an entry here keeps its own name. */
+/** Labels of fields; a field without a label here shows its own name. */
 export const fieldLabel = (name: string): string => fields[name] ?? name;
 
 const reasons: Record<string, string> = { reseller: 'dal rivenditore', admin: 'da noi', unpaid: 'non pagato in tempo' };
 
-/** The statuses of each kind of thing; the same word is another label for another kind. */
+/** Status labels by kind; the same word has another label for another kind. */
 const statuses: Record<string, (status: string) => string | undefined> = {
   order: orderStatusLabel,
   'product-request': productRequestStatusLabel,
@@ -106,7 +106,7 @@ const pieceText = (value: unknown): string => {
   return `${String(sku)}${kind ? ` (${kind})` : ''}: ${String(stock)}`;
 };
 
-/** Values as people read them, of things of one kind; a field without a name is the thing's status. */
+/** Formats the values of one kind for people; a field without a name is the status. */
 export const textOf =
   (kind: string) =>
   (field: string, value: unknown): string => {
