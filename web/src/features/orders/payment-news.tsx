@@ -6,7 +6,7 @@ import { useToast } from '../../shared/toast/use-toast.ts';
 import { PaymentWait } from '../../shared/ui/payment-wait.tsx';
 
 const isUnpaid = ({ status }: Order): boolean => status === 'pending' || status === 'pending_payment';
-// A bank transfer that takes days must not delay the notice: show the current state.
+// A bank can process a payment for days: do not wait for it, report its current state.
 const isSettled = (order: Order): boolean => !isUnpaid(order) || order.paymentStatus === 'processing';
 
 /** Describes the result for the orders: one payment settles every order still payable, the other shares are refunded. */

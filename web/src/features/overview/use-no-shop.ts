@@ -18,7 +18,7 @@ export const useNoShop = (userId: string): [hasNone: boolean, sayNone: () => voi
     try {
       localStorage.setItem(keyOf(userId), '1');
     } catch {
-      // Private windows may have no storage: the question then returns at the next visit.
+      // Private windows may have no storage: the page then asks again at the next visit.
     }
   };
   return [hasNone, sayNone];

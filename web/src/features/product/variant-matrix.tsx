@@ -12,7 +12,7 @@ export type MatrixProps = {
   productName: string;
   variants: ProductVariant[];
   grid: VariantGrid;
-  /** The colour of the picture. */
+  /** The colour that the picture shows. */
   shownColor: string | null;
   onShow: (color: string) => void;
   cellOf: (variantId: string) => TypedCell | undefined;

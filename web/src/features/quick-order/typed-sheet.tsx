@@ -7,7 +7,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useLastingIds } from '../../shared/ui/use-lasting-ids.ts';
 
 type TypedSheetProps = {
-  /** Draws the line sheet of certain products. */
+  /** Renders the line sheet of the given products. */
   sheetOf: (productIds: readonly string[]) => ReactNode;
 };
 

@@ -59,7 +59,7 @@ export const useQuickOrder = () => {
     state === 'ok' && variant ? [{ variantId: variant.variantId, quantity }] : [],
   );
 
-  /** Lines that cannot be sent as they are. */
+  /** Number of lines that cannot be sent as they are. */
   const heldBack = (lines ?? []).filter(({ state }) => !settled.includes(state)).length;
 
   const settle = (taken: BulkLine[], refused: ReadonlyMap<string, string>): void =>

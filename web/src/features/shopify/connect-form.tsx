@@ -12,7 +12,7 @@ type ConnectFormProps = {
   shopDomain?: string;
 };
 
-/** Domain and credentials of a shop, of either kind; the domain is kept when the kind changes. */
+/** Domain and credentials of a shop, of either kind; the domain stays when the kind changes. */
 export const ConnectForm = ({ shopDomain = '' }: ConnectFormProps) => {
   const [kind, setKind] = useState<(typeof kinds)[number]['id']>('token');
   const [domain, setDomain] = useState(shopDomain);

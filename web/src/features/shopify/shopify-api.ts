@@ -20,7 +20,7 @@ const shopifyApi = api.injectEndpoints({
       ...to(routes.disconnectShop),
       invalidatesTags: (_result, error) => (error ? [] : ['Shop']),
     }),
-    // After a failure too: the shop then shows that it refused its credentials.
+    // Refetches the shop after a failure too: it may have refused its credentials and must show that.
     syncShopOrders: build.mutation({
       ...to(routes.syncShopOrders),
       invalidatesTags: (_result, error) => (error ? ['Shop'] : ['Shop', 'Orders']),

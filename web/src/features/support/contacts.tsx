@@ -10,7 +10,7 @@ const mailto = (address: string, username: string | undefined): string =>
 const waysTo = (site: SiteConfig, username: string | undefined): { term: string; way: ReactNode }[] => {
   const { contactEmail, contactPhone, supportChatUrl, supportHours, companyName, companyAddress, vatNumber } = site;
   const seat = [companyName, companyAddress, vatNumber && `P.IVA ${vatNumber}`].filter(Boolean).join(', ');
-  // A portal without a chat sets its chat address to this page.
+  // In a portal without a chat, the chat address is this page.
   const chat = supportChatUrl?.endsWith('/support') ? undefined : supportChatUrl;
   return [
     { term: 'E-mail', way: contactEmail && <a href={mailto(contactEmail, username)}>{contactEmail}</a> },

@@ -8,7 +8,7 @@ import type { DataColumn } from '../../shared/table/data-column.ts';
 import { ShortTable } from '../../shared/table/short-table.tsx';
 import { useListWhiteLabelStatementsQuery } from './white-label-api.ts';
 
-/** Its id is the month. */
+/** A statement as a table row; its id is the month. */
 type Row = WhiteLabelStatement & { id: string };
 
 const columns: DataColumn<Row>[] = [

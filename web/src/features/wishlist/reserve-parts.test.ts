@@ -17,7 +17,7 @@ describe('partsOf', () => {
     expect(idsOf([entry('a', 'v1')])).toEqual({ together: [], alone: ['a'] });
   });
 
-  it('excludes from it lines that the form rejects and repeated variants', () => {
+  it('sends alone the lines that the form rejects and repeated variants', () => {
     const entries = [entry('a', 'v1'), entry('b', null), entry('c', 'v2', 1.5), entry('d', 'v1'), entry('e', 'v3')];
     expect(idsOf(entries)).toEqual({ together: [['a', 'e']], alone: ['b', 'c', 'd'] });
   });

@@ -81,7 +81,7 @@ describe('sumOf', () => {
     expect(euroText(71_000)).toBe('€710,00');
   });
 
-  it('shows a text for a sum that a number cannot hold', () => {
+  it('has a text for a sum that is too large to show', () => {
     const huge = sumOf([
       line(entry('w1', { quantity: 2_147_483_647, product: { ...entry('x').product, price: '999999.99' } })),
     ]);

@@ -35,7 +35,7 @@ export const WishlistList = ({ entries, list, lists, removal, reserving }: Wishl
     leave: save,
     remove: (entry) => void removal.removeEntry(entry),
   });
-  // While some of them are being reserved, the others can be requested.
+  // If only some lines are being reserved, the others can still be requested.
   const isPending = pendingIds.size > 0 && reservable.every(({ entry }) => pendingIds.has(entry.id));
   return (
     <>

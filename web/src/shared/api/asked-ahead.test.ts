@@ -17,7 +17,7 @@ const answering = (...bodies: unknown[]) => {
   return fetched;
 };
 
-test('a prefetched response is read by both, and by the program only once', async () => {
+test('askAhead returns a copy of the response, and the program reads the stored one only once', async () => {
   const fetched = answering({ total: 1 }, { total: 2 });
   const early = await askAhead({ url: '/api/products?limit=12&offset=0' });
   const call = { url: '/api/products', query: { limit: 12, offset: 0 } };
@@ -29,7 +29,7 @@ test('a prefetched response is read by both, and by the program only once', asyn
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('a prefetched search is answered only to the same search', async () => {
+test('a prefetched search response is returned only for the same search', async () => {
   const fetched = answering({ total: 1 }, { total: 2 });
   const search = (text: string) => call(listProducts, { query: { search: text, limit: 12 } });
   await askAhead(search('lana'));
@@ -44,7 +44,7 @@ test('forgetAsked drops the responses that were not used', async () => {
   expect(takeAsked({ url: '/api/products' })).toBeUndefined();
 });
 
-test('a failed prefetch is the failure that the program receives', async () => {
+test('the program receives the failure of a failed prefetch', async () => {
   globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValueOnce(new Error('the network is gone'));
   await expect(askAhead({ url: '/api/products' })).rejects.toThrow('the network is gone');
   expect((await send({ url: '/api/products' })).error).toEqual({ status: 0, message: '0: the network is gone' });

@@ -34,7 +34,7 @@ export const writeCellSet = (owner: string, id: string, cells: Cells): void => {
     if (Object.keys(cells).length === 0) localStorage.removeItem(keyOf(owner, id));
     else localStorage.setItem(keyOf(owner, id), JSON.stringify({ at: Date.now(), cells }));
   } catch {
-    // Without storage the cells live as long as the page.
+    // Without storage the cells last as long as the page.
   }
 };
 

@@ -1,2 +1,2 @@
-/** Why nothing of a product or variant can be reserved. */
+/** Reason shown if nothing of a product or variant can be reserved. */
 export const soldOutReason = 'Il capo è esaurito';

@@ -6,7 +6,7 @@ export type VariantRow = {
   color: string | undefined;
   /** Names the row: its colour, or the name of a further variant with the same colour and size. */
   label: string;
-  /** One place per column; undefined where there is no such variant. */
+  /** One entry per column; undefined if there is no such variant. */
   variants: (ProductVariant | undefined)[];
 };
 export type VariantGrid = { columns: string[]; rows: VariantRow[] };

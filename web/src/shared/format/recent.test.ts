@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatRecent } from './recent.ts';
 
-describe('when something happened', () => {
+describe('formatRecent', () => {
   it.each([
     ['2026-03-12T07:30:00Z', '2026-03-12T22:59:00Z', 'oggi, 08:30'],
     // In Rome it is already past midnight.
@@ -15,7 +15,7 @@ describe('when something happened', () => {
     ['2026-03-28T22:30:00Z', '2026-03-29T21:30:00Z', 'ieri, 23:30'],
     ['2026-10-24T22:15:00Z', '2026-10-25T22:30:00Z', 'oggi, 00:15'],
     ['2026-10-24T20:00:00Z', '2026-10-25T22:30:00Z', 'ieri, 22:00'],
-  ])('%s at %s is %s', (iso, now, text) => {
+  ])('formats %s at %s as %s', (iso, now, text) => {
     expect(formatRecent(iso, new Date(now))).toBe(text);
   });
 });

@@ -25,7 +25,7 @@ export type FormPageProps<Values extends object> = {
   wide?: boolean;
   /** Moves the focus to the first field, for a form that replaces the button that opened it. */
   autoFocus?: boolean;
-  /** Why there is nothing to send. */
+  /** Reason shown while there is nothing to send. */
   idle?: DisabledReason;
   onCancel?: () => void;
   /** "Annulla" by default. */

@@ -28,7 +28,7 @@ describe('amountsOf', () => {
       ['non calcolati', 'non calcolata', 'non calcolato'],
     ],
     ['cancelled after it was quoted', { status: 'cancelled' }, ['€93,00', '€4,90', '€97,90']],
-  ] as const)('%s', (_what, changes, [products, shipping, total]) => {
+  ] as const)('returns the amounts of an order that is %s', (_what, changes, [products, shipping, total]) => {
     expect(amountsOf({ ...order, ...changes })).toEqual({ products, shipping, total });
   });
 
@@ -43,7 +43,7 @@ describe('isSettled', () => {
     ['pending', false],
     ['pending_payment', true],
     ['paid', true],
-  ] as const)('%s: %s', (status, expected) => {
+  ] as const)('returns, for %s, %s', (status, expected) => {
     expect(isSettled({ ...order, status })).toBe(expected);
   });
 });

@@ -13,6 +13,6 @@ it.each([
   ['a first page with a status that is not counted', listOf('pending', 'pending'), false, undefined, false],
   ['a tab', listOf('paid'), true, 'paid' as const, true],
   ['a tab with an order of another one', listOf('shipped'), true, 'paid' as const, false],
-])('%s', (_what, orders, complete, tab, expected) => {
+])('ordersAgree compares with the summary: %s', (_what, orders, complete, tab, expected) => {
   expect(ordersAgree({ orders, complete, tab }, summary)).toBe(expected);
 });

@@ -20,7 +20,7 @@ const returnsApi = api.injectEndpoints({
     requestReturn: build.mutation<{ number: string }, { orderId: string; form: ReturnForm; key: string }>({
       query: ({ orderId, form, key }) => ({
         ...call(routes.requestReturn, { params: { id: orderId }, body: form }),
-        // After a lost response the client retries, and the key prevents a second return.
+        // If the response is lost, the client retries; the idempotency key prevents a second return.
         headers: { 'idempotency-key': key },
       }),
       invalidatesTags: ofOrder,
