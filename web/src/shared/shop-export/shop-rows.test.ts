@@ -72,7 +72,7 @@ describe('shopRows', () => {
       },
       { 'Variant SKU': '', 'Variant Price': '', 'Image Src': 'https://drappo.example/api/media/fianco.webp' },
     ]);
-    // A material swatch alone is not a picture of the product.
+    // A cloth picture alone is not a picture of the product.
     expect(rows).toHaveLength(3);
   });
 
@@ -84,7 +84,7 @@ describe('shopRows', () => {
     expect(first).toMatchObject({ 'Variant Compare At Price': '396.90', Status: 'active' });
   });
 
-  it('sorts the variants by colour and size', () => {
+  it('groups the variants by colour and sorts them by size', () => {
     const variants = ['nero S', 'blu 2XL', 'nero XS', 'blu M'].map((look) => {
       const [color = '', size = ''] = look.split(' ');
       return variant({ color, size, sku: `DW-${look}` });
@@ -93,7 +93,7 @@ describe('shopRows', () => {
     expect(rows.map((row) => row['Variant SKU'])).toEqual(['DW-nero XS', 'DW-nero S', 'DW-blu M', 'DW-blu 2XL']);
   });
 
-  it('leaves out products without a SKU that the shop can send back', () => {
+  it('leaves out a product without one of our SKUs', () => {
     const foreign = aProductForShop({ variants: [variant({ sku: 'ALTRO' })] });
     expect(shopRows([foreign], choice)).toHaveLength(1);
   });
@@ -123,7 +123,7 @@ describe('shopHandle', () => {
     ['Décolleté in vernice, 7 cm', 'decollete-in-vernice-7-cm-9f3a21'],
     ['!!!', '9f3a21'],
     ['x'.repeat(200), `${'x'.repeat(60)}-9f3a21`],
-  ])('turns %j into an address', (name, handle) => {
+  ])('builds a handle from %j', (name, handle) => {
     expect(shopHandle({ id: '0190b5a0-7c1e-7000-8000-0000009f3a21', name })).toBe(handle);
   });
 });
@@ -138,12 +138,12 @@ describe('shopCsv', () => {
   });
 });
 
-describe('ruleOfPrice and leftOf', () => {
-  it.each(['', '0,9', '11,01', 'due', '2,123', '-2'])('rejects the factor %j', (factor) => {
+describe('typed-factor', () => {
+  it.each(['', '0,9', '11,01', 'due', '2,123', '-2'])('ruleOfPrice rejects the factor %j', (factor) => {
     expect(ruleOfPrice({ ...usualPrice, factor })).toBeUndefined();
   });
 
-  it('subtract the VAT that the price contains', () => {
+  it('leftOf subtracts the VAT that the price contains', () => {
     const rule = ruleOfPrice(usualPrice)!;
     expect(leftOf({ rule, containsVat: true }, 13_900)).toEqual({ left: 11_174, percent: 45 });
     expect(leftOf({ rule, containsVat: false }, 13_900)).toEqual({ left: 16_690, percent: 55 });

@@ -63,7 +63,7 @@ const contentColumns: readonly Column[] = [
 ];
 const stockColumns: readonly Column[] = ['Variant Inventory Tracker', 'Variant Inventory Qty'];
 
-/** Only orders of these variants reach the portal (specification, point 5). */
+/** Returns the variants whose shop orders reach the portal (specification, point 5). */
 export const sellableVariants = ({ variants }: Pick<Product, 'variants'>): ProductVariant[] =>
   orderedVariants(variants).filter(({ sku }) => sku.startsWith(OUR_SKU_PREFIX));
 

@@ -7,7 +7,7 @@ type ExportSources = {
   isReady: boolean;
 };
 
-/** Returns what can be exported: the products of the page, the wishlist if there is one, the whole catalogue. */
+/** Returns the export sources: the products of the page, the wishlist if there is one, the whole catalogue. */
 export const useExportSources = (ofPage: readonly ExportSource[] = []): ExportSources => {
   const { data: wishlist = [], isLoading } = useListWishlistQuery();
   const ofWishlist = sourceOfLines('wishlist', 'La mia wishlist', wishlist);

@@ -18,7 +18,7 @@ export type DataColumn<Row> = {
   leaves?: 1 | 2 | 3;
   /** Its place in a row's card, unless it fills a line: see `data-table.css`. */
   card?: 'title' | 'state' | 'start' | 'aside' | 'caption' | 'actions';
-  /** Label before the text in a card, where the text alone is unclear. */
+  /** Label before the text in a card, if the text alone is unclear. */
   cardLabel?: string;
 };
 

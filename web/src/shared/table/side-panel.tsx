@@ -6,7 +6,7 @@ import './side-panel.css';
 
 type SidePanelProps = {
   title: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   head?: ReactNode;
   onClose: () => void;
   children: ReactNode;

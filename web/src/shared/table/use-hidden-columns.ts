@@ -24,7 +24,7 @@ export const useHiddenColumns = (table: string, atFirst: readonly string[] = [])
     try {
       localStorage.setItem(keyOf(table), JSON.stringify(keys));
     } catch {
-      // Without storage the choice lasts until the screen is left.
+      // Without storage, the choice lasts until the person leaves the screen.
     }
   };
   return { hidden: current.keys ?? atFirst, hide };

@@ -42,7 +42,7 @@ describe('useTableAddress, when a search starts before the list of a followed li
     expect(await screen.findByText('cloth: lino')).toBeTruthy();
   });
 
-  test('does not return from another section', async () => {
+  test('does not change the address of another section', async () => {
     const { address, follow, search } = openList();
     await follow('/?tab=cloths&cloth=lino');
     await search();

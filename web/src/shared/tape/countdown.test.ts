@@ -3,7 +3,7 @@ import { countdownLabel, countdownText, countdownTo } from './countdown.ts';
 
 const now = new Date('2026-11-24T09:19:00.000Z');
 
-describe('countdownTo, with a total of seven days', () => {
+describe('countdownText and countdownLabel, with a total of seven days', () => {
   it.each([
     ['2026-12-01T09:19:00.000Z', 'restano 7 giorni', 'Restano 7 giorni su 7'],
     ['2026-12-05T09:19:00.000Z', 'restano 7 giorni', 'Restano 7 giorni su 7'],
@@ -15,7 +15,7 @@ describe('countdownTo, with a total of seven days', () => {
     ['2026-11-24T10:48:00.000Z', 'resta 1 h 29 min', 'Resta 1 ora e 29 minuti'],
     ['2026-11-24T09:22:00.000Z', 'restano meno di 5 min', 'Restano meno di 5 minuti'],
     ['2026-11-24T09:19:00.000Z', '', 'Tempo scaduto'],
-  ])('returns what is left until %s', (endsAt, text, label) => {
+  ])('return the remaining time until %s', (endsAt, text, label) => {
     const left = countdownTo(endsAt, now, 7);
     expect([countdownText(left), countdownLabel(left, 7)]).toEqual([text, label]);
   });

@@ -6,7 +6,7 @@ export const HOURS_SHOWN = 12;
 
 export type Countdown = { kind: 'over' } | { kind: 'hours'; minutesLeft: number } | { kind: 'days'; daysLeft: number };
 
-/** Returns what remains of a period of so many days. */
+/** Returns the remaining time of a period of `totalDays` days. */
 export const countdownTo = (endsAt: string, now: Date, totalDays: number): Countdown => {
   const leftMs = Date.parse(endsAt) - now.getTime();
   if (leftMs <= 0) return { kind: 'over' };

@@ -16,7 +16,7 @@ export type MeasureCell = {
 };
 
 /**
- * The pointer at the current time, as a fraction of the whole; yellow extends from there to `until`, where a line is.
+ * The pointer at the current time, as a fraction of the whole; yellow extends from there to `until`, marked by a line.
  */
 export type Pointer = { at: number; until: number; hasCut?: boolean; flag?: string };
 

@@ -17,7 +17,7 @@ it('shownMinute changes for all tapes together when its timer fires', () => {
   ends.push(onServerMinute(heard));
   expect(shownMinute()).toBe(at('19:00'));
   heard.mockClear();
-  // A busy page: the minute is over, and its timer has not fired.
+  // On a busy page, the minute is over but its timer has not fired yet.
   jest.setSystemTime(at('20:01'));
   expect(shownMinute()).toBe(at('19:00'));
   jest.advanceTimersByTime(30_000);
@@ -25,7 +25,7 @@ it('shownMinute changes for all tapes together when its timer fires', () => {
   expect(shownMinute()).toBe(at('20:00'));
 });
 
-it('shownMinute uses a server response that arrived before the first tape', () => {
+it('shownMinute uses the time of a server response that arrived before the first tape', () => {
   expect(shownMinute()).toBe(at('19:00'));
   setServerTime(new Date(at('29:30')).toISOString());
   expect(shownMinute()).toBe(at('29:00'));

@@ -13,7 +13,7 @@ export type ShippingMoment = {
   minutesLeft: number;
 } & ({ kind: 'open' } | { kind: 'passed' } | { kind: 'closed'; closedFor: string });
 
-/** Undefined if the known days do not include the range from today to the next working day. */
+/** Returns undefined if the known days do not extend from today to the next working day. */
 export const shippingMoment = (now: Date, days: ShippingDays['days']): ShippingMoment | undefined => {
   const today = romeDay(now);
   const index = days.findIndex(({ day }) => day === today);

@@ -14,7 +14,7 @@ type ShippingTapeProps = { moment: ShippingMoment; now: Date; days: ShippingDays
 const hourCells = (isLeft: (hour: number) => boolean, state: 'left' | 'plain'): MeasureCell[] =>
   hours.map((hour) => ({ key: String(hour), text: String(hour), state: isLeft(hour) ? state : 'gone' }));
 
-/** Cells from today to the day after the next shipping day, one each. */
+/** Returns one cell per day, from today to the day after the next shipping day. */
 const dayCells = ({ today, next }: ShippingMoment, days: ShippingDays['days']): MeasureCell[] => {
   const first = days.findIndex(({ day }) => day === today);
   const last = days.findIndex(({ day }) => day === next) + 1;

@@ -10,7 +10,7 @@ type CheckBoxProps = {
   mixed?: boolean;
 };
 
-/** A check box; it always has a label, for people who do not see the text beside it. */
+/** A check box; it always has a label, for screen readers. */
 export const CheckBox = ({ label, checked, onChange, showLabel = true, mixed = false }: CheckBoxProps) => (
   <label className={showLabel ? 'check' : 'check check--bare'}>
     <input

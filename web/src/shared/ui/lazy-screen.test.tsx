@@ -15,7 +15,7 @@ const openWithoutNetwork = async () => {
   return state;
 };
 
-it('lazyPart reports in its place that a section cannot be loaded, and loads it on demand', async () => {
+it('lazyScreen shows an error in place of a section that cannot be loaded, and loads it on demand', async () => {
   const state = await openWithoutNetwork();
   state.isUp = true;
   await press(screen.getByRole('button', { name: 'Riprova' }));
@@ -23,7 +23,7 @@ it('lazyPart reports in its place that a section cannot be loaded, and loads it 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('lazyPart loads a section when the network is back', async () => {
+it('lazyScreen loads a section when the network is back', async () => {
   const state = await openWithoutNetwork();
   state.isUp = true;
   act(() => void window.dispatchEvent(new Event('online')));

@@ -14,7 +14,7 @@ const addElement = (className: string, before: HTMLElement | undefined): HTMLEle
 /** Contains the dialogs and dropdowns that are open over a screen, so that they can be detached with it. */
 export const overlayHost = (): HTMLElement => (hosts.overlays ??= addElement('overlays', hosts.top));
 
-/** Removes the open overlays of the screen for good. */
+/** Discards the open overlays of the screen, so that they are not restored with it. */
 export const dropOverlays = (): void => {
   hosts.overlays = undefined;
 };

@@ -16,7 +16,7 @@ const show = (given: Given) => {
 };
 const says = (text: string) => expect(screen.getByRole('button').textContent).toBe(text);
 
-test('useHeldAct runs a held act once when it is ready, in its latest version', () => {
+test('useHeldAct runs the latest version of a held act once when it is ready', () => {
   const act = jest.fn();
   const latest = jest.fn();
   const change = show({ subject: 'a', isReady: false, act });

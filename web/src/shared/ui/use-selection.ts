@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Selected ids; an id that can no longer be selected is dropped from the selection. */
+/** A selection of ids; `ids` leaves out those that can no longer be selected. */
 export const useSelection = (choosable: string[], initial: Iterable<string> = []) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(initial));
   return {

@@ -7,7 +7,7 @@ const SHEET = 'foglio';
 /** Whether the address selects the second view. */
 export const useIsSheet = (): boolean => useSearchParams()[0].get(NAME) === SHEET;
 
-/** Switches between the two views of a list; each has an address and keeps the selection. */
+/** Switches between the two views of a list; each has its own address, which keeps the other parameters. */
 export const ViewSwitch = ({ first = 'Schede' }: { first?: string }) => {
   const [params] = useSearchParams();
   const isSheet = useIsSheet();

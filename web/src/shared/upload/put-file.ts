@@ -3,7 +3,7 @@ import { toFailure, type ApiFailure } from '../api/failure.ts';
 
 type PutOptions = { onProgress: (share: number) => void; signal: AbortSignal };
 
-/** Removes the host from an address of the portal: the page may use another name of the same machine. */
+/** Removes the host from an address of the portal: the page may be open under another host name of the same machine. */
 const addressOf = (uploadURL: string): string => {
   const { pathname, search } = new URL(uploadURL, location.href);
   return pathname.startsWith('/api/') ? pathname + search : uploadURL;

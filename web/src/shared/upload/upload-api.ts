@@ -3,7 +3,7 @@ import type { ClaimedUpload, UploadRequest } from '@drappo/contracts/catalog/upl
 import { api } from '../api/api.ts';
 import { call, to } from '../api/call.ts';
 
-/** Purpose of the picture: the route that claims it (specification, point 7). */
+/** Route that claims the picture, depending on its purpose (specification, point 7). */
 export type ClaimRoute =
   | typeof routes.claimRequestImage
   | typeof routes.claimProductImage
