@@ -13,11 +13,11 @@ export const forbiddenInCatalog: readonly Planted[] = [
     'products/use-cases/list-products.ts',
     '../domain/facets/chosen.ts',
   ),
-  inCatalog('stock imports products', 'stock/use-cases/correct-stock.ts', '../../products/data/product-writer.ts'),
+  inCatalog('stock imports products', 'stock/use-cases/correct-stock.ts', '../../products/data/product-batch.ts'),
   inCatalog('stock imports buyers', 'stock/use-cases/correct-stock.ts', '../../buyers/domain/waiting-list.ts'),
   inCatalog('stock imports uploads', 'stock/use-cases/correct-stock.ts', '../../uploads/domain/upload.ts'),
   inCatalog('uploads import stock', 'uploads/use-cases/claim-upload.ts', '../../stock/data/stock.ts'),
-  inCatalog('uploads import products', 'uploads/use-cases/claim-upload.ts', '../../products/data/product-writer.ts'),
+  inCatalog('uploads import products', 'uploads/use-cases/claim-upload.ts', '../../products/data/product-batch.ts'),
   inCatalog('uploads import buyers', 'uploads/use-cases/claim-upload.ts', '../../buyers/data/waiting-list.ts'),
   inCatalog('a module imports the user replica', 'stock/use-cases/correct-stock.ts', '../../data/user-replica.ts'),
   inCatalog(

@@ -25,7 +25,7 @@ describe('readItems', () => {
     );
     expect(steps[0]).toEqual({ columns: ['name', 'category', 'price', 'sku'] });
     expect(steps.slice(1)).toMatchObject([
-      { item: { position: 2, lines: [{ row: 2 }, { row: 4, cells: { sku: 'G-2' } }], letters: 25 } },
+      { item: { position: 2, lines: [{ row: 2 }, { row: 4, cells: { sku: 'G-2' } }], letters: 27 } },
       { item: { position: 5, lines: [{ row: 5 }] } },
     ]);
   });
