@@ -85,7 +85,7 @@ it('finds the same products in the same order as a reading of all documents', ()
         );
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 2_411 },
   );
 });
 
@@ -100,6 +100,6 @@ it('counts for each value what a reading of all documents counts', () => {
       for (const { value, products } of counted.colors) expect([value, products]).toEqual([value, colorCount(value)]);
       for (const { value, products } of counted.sizes) expect([value, products]).toEqual([value, sizeCount(value)]);
     }),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 2_411 },
   );
 });
