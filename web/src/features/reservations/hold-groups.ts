@@ -7,7 +7,7 @@ export type HoldGroup = { expiresAt: string; holds: Reservation[] };
 /** Lines of one request are reserved one after another: they expire as one group. */
 const SAME_GROUP_MS = 10 * 60_000;
 
-/** Groups holds that expire within ten minutes, with the earliest time and sorted as lines; the earliest group first. */
+/** Groups holds that expire within ten minutes of each other. The group that expires first comes first. */
 export const groupByExpiry = (holds: Reservation[]): HoldGroup[] => {
   const groups: HoldGroup[] = [];
   for (const hold of holds.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))) {
