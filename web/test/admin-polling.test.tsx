@@ -8,7 +8,7 @@ import { press } from './support/press.ts';
 
 useAdminArea();
 
-// Only the poll's timer is faked; all other timers are real.
+// Timers are faked, so that a test can advance the poll; they also advance with real time.
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
 });

@@ -67,7 +67,7 @@ export const nextWorkingDay = (day: string, calendar: WorkingCalendar): string =
   return isWorkingDay(next, calendar) ? next : nextWorkingDay(next, calendar);
 };
 
-/** The result of paying now: paid until `payBy`, an order leaves on `shipBy`. */
+/** When an order is shipped if it is paid now: paid by `payBy`, it is shipped on `shipBy`. */
 export type Departure = { payBy: Date; shipBy: string };
 
 export const nextDeparture = (now: Date, calendar: WorkingCalendar): Departure => {

@@ -12,7 +12,7 @@ const bounds: Record<string, Bounds> = {
   kafka: { memory: '2g', cpus: 2, pids: 512 },
 };
 
-/** The user that runs a program, and the folders besides its volumes that it writes to. */
+/** For each program, the user that runs it and the folders that it writes to in addition to its volumes. */
 const programs: Record<string, { user: string; tmpfs: string[] }> = {
   postgres: { user: 'postgres', tmpfs: ['/tmp', '/var/run/postgresql:uid=999,gid=999,mode=0775'] },
   databases: { user: 'postgres', tmpfs: ['/tmp'] },

@@ -43,7 +43,7 @@ describe('guesses at the second step of a sign-in', () => {
       identity.clock.advance({ seconds });
       expect((await guess(person)).status).toBe(401);
     }
-    // The right code of an unknown device is delayed too: it might be a guess.
+    // From an unknown device even the right code is delayed: it might be a lucky guess.
     expect((await signIn(identity.browser(), person, codeAt(identity, person.secret))).body.detail).toBe(
       'Troppi codici sbagliati. Riprova tra 60 minuti.',
     );

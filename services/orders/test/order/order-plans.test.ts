@@ -197,7 +197,7 @@ describe('with many orders', () => {
     },
   );
 
-  it('a complete scan is detected by this test', async () => {
+  it('readWhole detects a full table scan', async () => {
     expect(
       await readWhole(() => prisma.$queryRaw`SELECT count(*) FROM orders WHERE customer_phone = 'x'`),
     ).toHaveLength(1);

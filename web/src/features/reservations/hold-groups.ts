@@ -7,7 +7,10 @@ export type HoldGroup = { expiresAt: string; holds: Reservation[] };
 /** Lines of one request are reserved one after another: they expire as one group. */
 const SAME_GROUP_MS = 10 * 60_000;
 
-/** Groups holds that expire within ten minutes of each other. The group that expires first comes first. */
+/**
+ * Groups holds that expire within ten minutes of the group's first hold. A group has the earliest of its expiry times and
+ * its holds in line order; the earliest group comes first.
+ */
 export const groupByExpiry = (holds: Reservation[]): HoldGroup[] => {
   const groups: HoldGroup[] = [];
   for (const hold of holds.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))) {

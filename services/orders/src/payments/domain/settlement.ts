@@ -22,8 +22,8 @@ export type Settlement = {
 };
 
 /**
- * Returns the effect of a session on its checkout. A session may be read any number of times and in any order, so the orders
- * change only once; undefined changes nothing.
+ * Returns the effect of a session on its checkout, or undefined if it has none. Sessions may be read repeatedly and in any
+ * sequence; the checkout's orders change only once.
  */
 export const settlementOf = (
   { state, amount }: { state: CheckoutState; amount: Cents },
