@@ -14,6 +14,7 @@ describe('closedFor', () => {
     ['2026-05-01', 'la festa del Lavoro'],
     ['2026-06-02', 'la festa della Repubblica'],
     ['2028-08-15', 'Ferragosto'],
+    ['2027-10-04', 'San Francesco'],
     ['2027-11-01', 'Ognissanti'],
     ['2026-12-25', 'Natale'],
     ['2028-12-26', 'Santo Stefano'],
@@ -34,9 +35,12 @@ describe('closedFor', () => {
     expect(closedFor(day, {})).toBe('Pasquetta');
   });
 
-  it.each(['2026-11-23', '2026-12-07', '2026-04-07', '2026-04-03', '2026-10-05'])('is undefined for %s', (day) => {
-    expect(closedFor(day, {})).toBeUndefined();
-  });
+  it.each(['2026-11-23', '2026-12-07', '2026-04-07', '2026-04-03', '2026-10-05', '2024-10-04'])(
+    'is undefined for %s',
+    (day) => {
+      expect(closedFor(day, {})).toBeUndefined();
+    },
+  );
 
   it("returns the patron saint's day of the configuration", () => {
     expect(closedFor('2026-12-07', milan)).toBe('la festa del patrono');
@@ -52,6 +56,7 @@ describe('nextWorkingDay', () => {
     ['2026-12-24', '2026-12-28'],
     ['2026-12-31', '2027-01-04'],
     ['2026-04-03', '2026-04-07'],
+    ['2027-10-01', '2027-10-05'],
   ])('returns for %s: %s', (day, next) => {
     expect(nextWorkingDay(day, {})).toBe(next);
   });

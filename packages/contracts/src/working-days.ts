@@ -9,18 +9,22 @@ export type WorkingCalendar = {
 
 const weekdays = ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'] as const;
 
-/** Public holidays with a fixed date, with their article for the sentence "Oggi è …". */
-const fixedHolidays = new Map([
-  ['01-01', 'Capodanno'],
-  ['01-06', "l'Epifania"],
-  ['04-25', 'la festa della Liberazione'],
-  ['05-01', 'la festa del Lavoro'],
-  ['06-02', 'la festa della Repubblica'],
-  ['08-15', 'Ferragosto'],
-  ['11-01', 'Ognissanti'],
-  ['12-08', "l'Immacolata"],
-  ['12-25', 'Natale'],
-  ['12-26', 'Santo Stefano'],
+/**
+ * Public holidays with a fixed date, with their article for the sentence "Oggi è …", and the first year of those that
+ * are new: Law 151 of 8 October 2025 makes 4 October a public holiday from 2026.
+ */
+const fixedHolidays = new Map<string, { name: string; since?: number }>([
+  ['01-01', { name: 'Capodanno' }],
+  ['01-06', { name: "l'Epifania" }],
+  ['04-25', { name: 'la festa della Liberazione' }],
+  ['05-01', { name: 'la festa del Lavoro' }],
+  ['06-02', { name: 'la festa della Repubblica' }],
+  ['08-15', { name: 'Ferragosto' }],
+  ['10-04', { name: 'San Francesco', since: 2026 }],
+  ['11-01', { name: 'Ognissanti' }],
+  ['12-08', { name: "l'Immacolata" }],
+  ['12-25', { name: 'Natale' }],
+  ['12-26', { name: 'Santo Stefano' }],
 ]);
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -53,9 +57,10 @@ export const weekdayOf = (day: string): string => weekdays[utc(day).getUTCDay()]
 export const closedFor = (day: string, { patronSaint }: WorkingCalendar): string | undefined => {
   const weekday = utc(day).getUTCDay();
   if (weekday === 0 || weekday === 6) return weekdayOf(day);
+  const year = Number(day.slice(0, 4));
   const holiday = fixedHolidays.get(day.slice(5));
-  if (holiday) return holiday;
-  if (day === addDays(easter(Number(day.slice(0, 4))), 1)) return 'Pasquetta';
+  if (holiday && year >= (holiday.since ?? 0)) return holiday.name;
+  if (day === addDays(easter(year), 1)) return 'Pasquetta';
   return day.slice(5) === patronSaint ? 'la festa del patrono' : undefined;
 };
 
