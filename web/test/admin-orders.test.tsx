@@ -131,6 +131,20 @@ describe('Admin orders', () => {
     );
   });
 
+  it('asks for the next page without the orders that arrived since the first one', async () => {
+    const newest = anOrder({ id: 'b', orderNumber: 'N2', createdAt: '2026-11-21T10:00:00.000Z' });
+    const oldest = anOrder({ id: 'a', orderNumber: 'N1', createdAt: '2026-11-20T10:00:00.000Z' });
+    const { queries } = openAdmin(address, adminOrders([newest, oldest], 60));
+    await rowsOf();
+    expect(queries).toEqual([{ limit: '50', offset: '0' }]);
+    await press(screen.getByRole('button', { name: '2' }));
+    await waitFor(() =>
+      expect(queries.at(-1)).toEqual({ limit: '50', offset: '50', before: '2026-11-21T10:00:00.000Z' }),
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stato' }), 'Pagato');
+    await waitFor(() => expect(queries.at(-1)).toEqual({ status: 'paid', limit: '50', offset: '0' }));
+  });
+
   it('shows the last page when the URL names a page that does not exist', async () => {
     const { location } = openAdmin(`${address}&page=9`, adminOrders([anOrder()], 60));
     await waitFor(() => expect(location()).toBe(`${address}&page=2`));

@@ -72,6 +72,8 @@ export const adminOrderListQuery = z
       .min(0, { error: 'Offset non valido' })
       .max(10_000_000)
       .optional(),
+    /** The date of the newest order of the first page: later orders are left out, so that no page repeats a row. */
+    before: z.iso.datetime({ offset: true, error: 'Data non valida' }).optional(),
   })
   .refine(({ sort, view, status }) => !sort || !isByWork(sort) || view !== undefined || status === 'urgent', {
     path: ['sort'],

@@ -125,12 +125,27 @@ describe('the list of the admin', () => {
     expect(await list({ offset: '100' })).toMatchObject({ orders: [], total: 6 });
   });
 
+  it('does not repeat a row of the first page when an order arrives before the second one', async () => {
+    const first = await list({ limit: '4' });
+    const before = first.orders[0]!.createdAt;
+    const all = await list();
+    await orders.advance({ seconds: 1 });
+    const late = await placeOrder(orders, { address: { ...address, name: 'Franca Verdi' } });
+    const second = await list({ limit: '4', offset: '4', before });
+    expect(idsOf([...first.orders, ...second.orders])).toEqual(idsOf(all.orders));
+    expect(second.total).toBe(6);
+    expect(idsOf((await list({ before, sort: 'createdAt' })).orders)).toEqual(idsOf(all.orders).reverse());
+    expect(idsOf((await list({ search: 'verdi' })).orders)).toEqual([late.id, ...idsIn('paid', 'pending_payment')]);
+    expect(idsOf((await list({ search: 'verdi', before })).orders)).toEqual(idsIn('paid', 'pending_payment'));
+  });
+
   it.each([
     ['status=spedito', 'status', 'Stato non valido'],
     ['limit=0', 'limit', 'Limite non valido'],
     ['limit=201', 'limit', 'Al massimo 200 ordini per richiesta'],
     ['offset=-1', 'offset', 'Offset non valido'],
     ['offset=x', 'offset', 'Offset non valido'],
+    ['before=ieri', 'before', 'Data non valida'],
     [`search=${'x'.repeat(201)}`, 'search', 'Al massimo 200 caratteri'],
     ['search=a%00b', 'search', 'Contiene caratteri non ammessi'],
     ['cerca=verdi', 'cerca', 'Campo sconosciuto'],

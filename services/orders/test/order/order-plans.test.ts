@@ -114,11 +114,11 @@ const readWhole = async (run: () => Promise<unknown>): Promise<string[]> => {
   }
   return found;
 };
-type Asked = Partial<AdminOrderFilters> & { sort?: AdminOrderSort; limit?: number; offset?: number };
+type Asked = Partial<AdminOrderFilters> & { sort?: AdminOrderSort; limit?: number; offset?: number; before?: Date };
 const list =
-  ({ limit = 50, offset = 0, sort, ...query }: Asked) =>
+  ({ limit = 50, offset = 0, sort, before, ...query }: Asked) =>
   async () =>
-    readAdminOrders(prisma, { ...(await readOrderFilter(prisma, query, now)), sort, limit, offset }, now);
+    readAdminOrders(prisma, { ...(await readOrderFilter(prisma, query, now)), before, sort, limit, offset }, now);
 
 describe('with many orders', () => {
   it.each<[Asked]>([
@@ -212,6 +212,29 @@ describe('with many orders', () => {
       expect(await ids(offset, 3)).toEqual(whole.slice(offset, offset + 3));
     expect(await ids(MANY - 1, 3)).toEqual(whole.slice(-1));
     expect(await ids(MANY, 3)).toEqual([]);
+  });
+
+  it.each<[Asked, string]>([
+    [{}, 'true'],
+    [{ sort: 'createdAt' }, 'true'],
+    [{ status: 'shipped' }, "status = 'shipped'"],
+    [{ zone: 'IT' }, "shipping_zone = 'IT'"],
+  ])('pages of %j leave out the orders that are newer than the first page', async (filter, condition) => {
+    const { orders: newest } = await list({ ...filter, sort: '-createdAt', limit: 40 })();
+    const before = new Date(newest[30]!.createdAt);
+    const direction = filter.sort === 'createdAt' ? 'ASC' : 'DESC';
+    const kept = (
+      await client.query(
+        `SELECT id FROM orders WHERE created_at <= $1 AND ${condition} ORDER BY created_at ${direction}, id ${direction}`,
+        [before],
+      )
+    ).rows.map(({ id }: { id: string }) => id);
+    for (const offset of [0, 7, ...(filter.zone ? [900] : [Math.floor(kept.length / 2), kept.length - 3])]) {
+      const page = await list({ ...filter, before, offset, limit: 5 })();
+      expect(page.orders.map(({ id }) => id)).toEqual(kept.slice(offset, offset + 5));
+      if (!filter.zone) expect(page.total).toBe(kept.length);
+    }
+    expect(await readWhole(list({ ...filter, before, offset: 50 }))).toEqual([]);
   });
 
   it('a search stops counting at a thousand, and reports that there are more', async () => {

@@ -49,20 +49,36 @@ const walk = (statuses: readonly OrderStatus[] | undefined, newestFirst: boolean
   return Prisma.sql`SELECT id, created_at FROM (${Prisma.join(each, ' UNION ALL ')}) AS each ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 };
 
+/** Counts the orders of a tab that a page leaves out because they are newer than its first page. */
+const countNewer = async (prisma: PrismaClient, { status, before }: PageFilter): Promise<number> => {
+  if (!before) return 0;
+  const statuses = statusesOf(status);
+  const ofTab = statuses ? Prisma.sql`AND status IN (${Prisma.join(statuses)})` : Prisma.empty;
+  const [found] = await prisma.$queryRaw<
+    { newer: number }[]
+  >`SELECT count(*)::int AS newer FROM orders WHERE created_at > ${before} ${ofTab}`;
+  return found?.newer ?? 0;
+};
+
 /** Reads one page of all orders or of a tab; pages in the older half are counted from the end. */
 const listPage = async (
   prisma: PrismaClient,
-  { status, sort, limit, offset }: PageFilter,
+  filter: PageFilter,
   byStatus: Record<OrderStatus, number>,
 ): Promise<Page> => {
+  const { status, sort, limit, offset } = filter;
   const statuses = statusesOf(status);
-  const total = (statuses ?? [...orderStatuses]).reduce((sum, each) => sum + byStatus[each], 0);
+  const all = (statuses ?? [...orderStatuses]).reduce((sum, each) => sum + byStatus[each], 0);
+  const newer = await countNewer(prisma, filter);
+  const total = Math.max(0, all - newer);
   const size = Math.max(0, Math.min(limit, total - offset));
   if (size === 0) return { ids: [], total, hasMore: false };
   const wantsNewest = sort !== 'createdAt';
-  const isNear = offset <= total / 2;
+  // The newer orders come first in a list of the newest, and last in a list of the oldest.
+  const skipped = wantsNewest ? offset + newer : offset;
+  const isNear = skipped <= all / 2;
   const rows =
-    await prisma.$queryRaw<Found>`${walk(statuses, isNear === wantsNewest, size, isNear ? offset : total - offset - size)}`;
+    await prisma.$queryRaw<Found>`${walk(statuses, isNear === wantsNewest, size, isNear ? skipped : all - skipped - size)}`;
   const ids = rows.map(({ id }) => id);
   return { ids: isNear ? ids : ids.reverse(), total, hasMore: false };
 };

@@ -72,6 +72,8 @@ export const searchCondition = (search: string, resellers: readonly string[] = [
 export type OrderFilter = Partial<AdminOrderFilters> & {
   /** Accounts that match the search: their orders are found as well. */
   resellers?: readonly string[] | undefined;
+  /** Orders that were created later are left out. */
+  before?: Date | undefined;
   /** The time that views and days refer to. */
   now: Date;
 };
@@ -110,7 +112,7 @@ export const isPlain = (filter: OrderFilter): boolean =>
 
 /** The condition of a list of orders, for queries that read the whole list. */
 export const whereOrders = (filter: OrderFilter): Prisma.Sql => {
-  const { search, resellers, status, now } = filter;
+  const { search, resellers, status, before, now } = filter;
   const view = viewOf(filter);
   const statuses = statusesOf(status === 'urgent' ? undefined : status);
   const conditions = [
@@ -118,6 +120,7 @@ export const whereOrders = (filter: OrderFilter): Prisma.Sql => {
     ...(view ? [whereView(view, now)] : []),
     ...(statuses ? [Prisma.sql`status IN (${Prisma.join(statuses)})`] : []),
     ...narrowed(filter),
+    ...(before ? [Prisma.sql`created_at <= ${before}`] : []),
   ];
   return conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`;
 };

@@ -28,8 +28,12 @@ export const createAdminEndpoints = ({ prisma, clock, cancelOrder }: Deps): Endp
   return [
     endpoint(routes.listAdminOrders, async ({ query }) => {
       const now = clock.now();
-      const { sort, limit = PAGE, offset = 0, ...filters } = query;
-      return readAdminOrders(prisma, { ...(await readOrderFilter(prisma, filters, now)), sort, limit, offset }, now);
+      const { sort, limit = PAGE, offset = 0, before, ...filters } = query;
+      const filter = {
+        ...(await readOrderFilter(prisma, filters, now)),
+        before: before === undefined ? undefined : new Date(before),
+      };
+      return readAdminOrders(prisma, { ...filter, sort, limit, offset }, now);
     }),
     endpoint(routes.getOrderStatistics, () => readStatistics(prisma, clock.now())),
     endpoint(routes.listOrderNames, ({ query }) => readOrderNames(prisma, query)),

@@ -25,6 +25,7 @@ import { useLastView } from './use-last-view.ts';
 import { useOrderAddress } from './use-order-address.ts';
 import { useOrderColumns } from './use-order-columns.ts';
 import { useOrderSelection } from './use-order-selection.ts';
+import { usePageAnchor } from './use-page-anchor.ts';
 import { ViewTabs } from './view-tabs.tsx';
 import { useListSavedViewsQuery } from './work-api.ts';
 
@@ -44,10 +45,12 @@ export const AdminOrders = () => {
   const { data: saved = [] } = useListSavedViewsQuery();
   const open = saved.find(({ id }) => id === address.saved);
   const columns = useOrderColumns(view, open);
+  const anchor = usePageAnchor(JSON.stringify([view, filters, sorted]), page);
   const { data, currentData, error, refetch } = useListAdminOrdersQuery(
-    { view, filters, sort: sorted, limit: PAGE, offset: (page - 1) * PAGE },
+    { view, filters, sort: sorted, limit: PAGE, offset: (page - 1) * PAGE, before: anchor.before },
     { pollingInterval: limits.adminOrdersPollMs },
   );
+  anchor.see(currentData);
 
   const pageCount = Math.max(1, Math.ceil((currentData?.total ?? 0) / PAGE));
   // After orders leave the filter, or from an old link, the address may name a page that does not exist.

@@ -12,7 +12,13 @@ import { itemAndLists, itemOf, listOf } from '../../../../shared/api/tags.ts';
 import { withOrderedItems } from '../../../../shared/orders/with-ordered-items.ts';
 import { toQuery, type OrderQuery } from './order-query.ts';
 
-export type OrderPageQuery = OrderQuery & { sort?: AdminOrderSort | undefined; limit: number; offset: number };
+export type OrderPageQuery = OrderQuery & {
+  sort?: AdminOrderSort | undefined;
+  limit: number;
+  offset: number;
+  /** Leaves out orders that were created later. */
+  before?: string | undefined;
+};
 
 // A 404 or 409 means that the screen shows an outdated order: refetch then too.
 const outdated = (_result: unknown, error: ApiFailure | undefined, order: string | { id: string }) =>
