@@ -120,7 +120,7 @@ describe("all users' wishlists", () => {
         email: 'anna@boutique.it',
         firstName: 'Anna',
         lastName: 'Rossi',
-        companyName: 'Boutique Nicolò',
+        companyName: 'Boutique Nicolò D’Angelo',
       },
     });
     const add = (user: typeof anna, body: object) => catalog.as(user).send('POST', '/api/wishlist', body);
@@ -152,6 +152,10 @@ describe("all users' wishlists", () => {
     for (const [search, total] of [
       ['PAREO', 2],
       ['boutique nicolo', 1],
+      ["d'angelo", 1],
+      ['D´ANGELO', 1],
+      ['dangelo', 1],
+      ["'", 0],
       ['anna@', 1],
       ['%', 0],
       ['nessuno', 0],

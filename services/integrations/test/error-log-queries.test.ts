@@ -37,7 +37,7 @@ describe('GET /api/admin/error-logs', () => {
 
   it('filters by source, type, state and text', async () => {
     const orderId = randomUUID();
-    await log.report({ errorMessage: 'Saldo al 100% raggiunto', orderId });
+    await log.report({ errorMessage: 'Saldo al 100% dell’anno raggiunto', orderId });
     await log.deliver(
       ErrorReportedV1,
       errorReport({ source: 'orders', errorType: 'late-payment', errorMessage: '1000 euro' }),
@@ -47,7 +47,9 @@ describe('GET /api/admin/error-logs', () => {
     expect(await sources('?errorType=effect-failed')).toEqual(['notifications']);
     expect(await sources('?search=SALDO')).toEqual(['notifications']);
     expect(await sources(`?search=${encodeURIComponent('SÀLDO al')}`)).toEqual(['notifications']);
-    expect(await sources(`?search=${encodeURIComponent('100%')}`)).toEqual(['notifications']);
+    for (const search of ['100%', "dell'anno", 'dellanno'])
+      expect(await sources(`?search=${encodeURIComponent(search)}`)).toEqual(['notifications']);
+    expect(await sources(`?search=${encodeURIComponent("'")}`)).toEqual([]);
     expect(await sources('?search=late-pay')).toEqual(['orders']);
     expect(await sources(`?search=${orderId}`)).toEqual(['notifications']);
     expect(await sources(`?search=%231005&orders=${orderId}`)).toEqual(['notifications']);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await orders.advance({ seconds: 1 });
   dress = await paidOrder(orders, {
     lines: [orderLine({ productName: 'Abito midi', variantInfo: 'bordeaux, S', sku: 'DW-ABI-BOR-S' })],
-    address: { ...address, name: 'Elsa Conti', city: 'Köln', phone: '02 5550123' },
+    address: { ...address, name: 'Nicolò D’Angelo Conti', city: 'Köln', phone: '02 5550123' },
   });
   await orders.advance({ seconds: 1 });
   shop = await importOrder(orders, { shopOrderName: '#7042', shopifyOrderId: '981234500' });
@@ -50,6 +50,11 @@ describe('the search of the office', () => {
     ['a city', 'palermo', ['shirt']],
     ['a city with an accent', 'Köln', ['shop', 'dress']],
     ['a city without its accent', 'koln', ['shop', 'dress']],
+    ['a name without its accent', 'nicolo', ['dress']],
+    ['a name with another apostrophe', "d'angelo", ['dress']],
+    ['a name with an accent as apostrophe', 'D´ANGELO', ['dress']],
+    ['a name without its apostrophe', 'dangelo', ['dress']],
+    ['apostrophes only', "''", []],
     ['a SKU', 'dw-abi-bor-s', ['dress']],
     ['the beginning of a SKU', 'DW-CAM', ['shirt']],
     ['a product', 'abito midi', ['dress']],

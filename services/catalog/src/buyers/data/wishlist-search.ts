@@ -18,11 +18,9 @@ export type FoundWishes = { ids: string[]; hasMore: boolean };
 
 const idsOf = (found: Found): string[] => found.map(({ id }) => id);
 
-const pattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Ids of the newest entries whose person or product matches a search, up to the search's limit. */
 export const searchWishes = async (prisma: PrismaClient, search: string): Promise<FoundWishes> => {
-  const isPerson = Prisma.sql`u.search LIKE search_text(${pattern(search)})`;
+  const isPerson = Prisma.sql`u.search LIKE people_pattern(${search})`;
   const isProduct = hasWords(await readSearch(prisma, search));
   // Ordered like an index: without that, PostgreSQL searches the table for a common word from its beginning.
   const [people, products] = await Promise.all([
