@@ -54,6 +54,12 @@ describe('a text field', () => {
     },
   );
 
+  it('is composed and has no invisible characters', () => {
+    expect(optionalText().parse('Nicolo\u0300\u200B')).toBe('Nicolò');
+    expect(requiredText('Nome richiesto').parse('\uFEFFRossi\u00AD')).toBe('Rossi');
+    expect(requiredText('Nome richiesto').safeParse('\u200B').success).toBe(false);
+  });
+
   it.each(['', '  ', null, undefined])('is absent for %j if it is optional', (value) => {
     expect(optionalText().parse(value)).toBeUndefined();
     expect(optionalEmail('Email non valida').parse(value)).toBeUndefined();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainCode } from '../characters.ts';
 import { amount } from '../money-schema.ts';
 import { id } from '../text.ts';
 import { bulkLimits } from './bulk-limits.ts';
@@ -75,6 +76,7 @@ export const skuLookupForm = z.strictObject({
     .array(
       z
         .string({ error: 'SKU non valido' })
+        .overwrite(plainCode)
         .trim()
         .min(1, { error: 'SKU non valido' })
         .max(64, { error: 'SKU non valido' })

@@ -1,7 +1,8 @@
+import { plainCode } from '../characters.ts';
 import type { CarrierCode } from './carriers.ts';
 
-/** Normalises a scanned or typed tracking number: removes spaces, converts letters to upper case. */
-export const normalTracking = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
+/** Normalises a scanned or typed tracking number: no spaces or invisible characters, letters in upper case. */
+export const normalTracking = (text: string): string => plainCode(text).replace(/\s+/g, '').toUpperCase();
 
 // Only formats that are unique to one carrier of the list: several carriers use plain digits.
 const shapes: readonly (readonly [CarrierCode, RegExp])[] = [

@@ -51,7 +51,7 @@ describe('a password hash of a lower cost than today', () => {
   });
 
   const renew = async (userId: string, hash: () => Promise<{ hash: string; isLong: boolean }>) => {
-    const passwords = { isOutdated: () => true, matches: async () => true, hash };
+    const passwords = { isOutdated: () => Promise.resolve(true), matches: async () => true, hash };
     const stored = await hashOf(userId);
     const needs = { prisma: identity.app.prisma, passwords, logger: silentLogger() };
     return { stored, kept: await renewPasswordHash(needs, { userId, stored, password: PASSWORD }) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedAmount } from '../../money-schema.ts';
-import { optionalText, requiredText } from '../../text.ts';
+import { optionalText, requiredCode, requiredText } from '../../text.ts';
 import { productDetailsForm } from '../product-details.ts';
 import { PICTURES_PER_PRODUCT } from '../product-pictures.ts';
 
@@ -38,7 +38,7 @@ export const variantForm = z.strictObject({
   id: z.uuid({ error: 'Variante non valida' }).optional(),
   color: optionalText(40),
   size: optionalText(20),
-  sku: requiredText('SKU richiesto', 64),
+  sku: requiredCode('SKU richiesto', 64),
   /** If absent, 0 for a new variant and unchanged for a known one, so that pieces sold meanwhile do not come back. */
   stock,
   /** The stock that the person saw; if it has changed since, the request is a conflict. */
@@ -72,7 +72,7 @@ export const productForm = z
     /** The cost of a piece; resellers never see it. */
     costPrice,
     weight,
-    sku: requiredText('SKU richiesto', 64),
+    sku: requiredCode('SKU richiesto', 64),
     /** The stock of the default variant. If absent, 0 for a new product and unchanged for a known one. */
     stock,
     /** In display order; these pictures keep their texts and colours. */

@@ -12,16 +12,38 @@ describe('the hash of a password', () => {
     expect(await passwords.matches(one.hash, 'segreta-2')).toBe(false);
   });
 
-  it('is outdated when memory or passes are lower than today', () => {
+  it('is outdated when memory or passes are lower than today', async () => {
     const { isOutdated } = createPasswords(1, { memoryCost: 256, timeCost: 2, parallelism: 1 });
     const hashOf = (memoryCost: number, timeCost: number): string =>
       hashSync('segreta-1', { memoryCost, timeCost, parallelism: 1 });
-    expect([hashOf(256, 1), hashOf(128, 2), hashOf(256, 2), hashOf(512, 3)].map(isOutdated)).toEqual([
+    const hashes = [hashOf(256, 1), hashOf(128, 2), hashOf(256, 2), hashOf(512, 3)];
+    expect(await Promise.all(hashes.map((stored) => isOutdated(stored, 'segreta-1')))).toEqual([
       true,
       true,
       false,
       false,
     ]);
+  });
+
+  describe('of a password with accents', () => {
+    const cost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
+    const passwords = createPasswords(1, cost);
+    const [composed, decomposed] = ['perch\u00E9-no', 'perche\u0301-no'];
+
+    it('is the same for composed and decomposed letters', async () => {
+      const { hash } = await passwords.hash(decomposed);
+      expect(await passwords.matches(hash, composed)).toBe(true);
+      expect(await passwords.matches(hash, decomposed)).toBe(true);
+      expect(await passwords.isOutdated(hash, decomposed)).toBe(false);
+      expect(await passwords.matches(hash, 'perche-no')).toBe(false);
+    });
+
+    it('of the typed form, as older versions stored it, still matches and is outdated', async () => {
+      const older = hashSync(decomposed, cost);
+      expect(await passwords.matches(older, decomposed)).toBe(true);
+      expect(await passwords.isOutdated(older, decomposed)).toBe(true);
+      expect(await passwords.matches(older, composed)).toBe(false);
+    });
   });
 
   it('match nothing without an account, and for the empty hash of an erased user', async () => {

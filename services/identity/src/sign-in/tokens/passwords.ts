@@ -15,10 +15,14 @@ const MAX_WAITING = 200;
 
 export type Passwords = {
   hash: (password: string) => Promise<StoredPassword>;
-  /** Takes equally long without a stored hash (unknown user), with an empty one (erased user) and with a real one. */
+  /**
+   * Compares the password in its composed form (NFC), then as it was typed: keyboards write "à" in one character or two,
+   * and older hashes are of the typed form. Takes equally long without a stored hash (unknown user), with an empty one
+   * (erased user) and with a wrong one.
+   */
   matches: (stored: string | undefined, password: string) => Promise<boolean>;
-  /** Whether the hash has a lower cost than new hashes have today. */
-  isOutdated: (stored: string) => boolean;
+  /** Whether the hash of this right password has a lower cost than new hashes, or is of another form than theirs. */
+  isOutdated: (stored: string, password: string) => Promise<boolean>;
 };
 
 /** argon2id with a limit on concurrent computations. */
@@ -28,20 +32,24 @@ export const createPasswords = (atOnce: number, cost = OWASP_COST): Passwords =>
   const decoy = hash(randomBytes(16), cost);
   return {
     hash: async (password) => ({
-      hash: await limited(() => hash(password, cost)),
+      hash: await limited(() => hash(composed(password), cost)),
       isLong: isLongPassword(password),
     }),
     async matches(stored, password) {
       const against = stored || (await decoy);
-      const right = await limited(() => verify(against, password));
-      return right && Boolean(stored);
+      const forms = new Set([composed(password), password]);
+      for (const form of forms) if (await limited(() => verify(against, form))) return Boolean(stored);
+      return false;
     },
-    isOutdated(stored) {
+    async isOutdated(stored, password) {
       const { memoryCost, timeCost, parallelism } = parseOptions(stored);
-      return memoryCost < cost.memoryCost || timeCost < cost.timeCost || parallelism < cost.parallelism;
+      if (memoryCost < cost.memoryCost || timeCost < cost.timeCost || parallelism < cost.parallelism) return true;
+      return password !== composed(password) && !(await limited(() => verify(stored, composed(password))));
     },
   };
 };
+
+const composed = (password: string): string => password.normalize('NFC');
 
 const createGate = (atOnce: number) => {
   const waiting: (() => void)[] = [];

@@ -4,7 +4,8 @@ import type { SignInDependencies } from './sign-in-dependencies.ts';
 type Needs = Pick<SignInDependencies, 'prisma' | 'passwords' | 'logger'>;
 
 /**
- * Rehashes a just verified password at today's cost if its hash has a lower one, and returns the current hash.
+ * Rehashes a just verified password if its hash has a lower cost than new ones or another form, and returns the current
+ * hash.
  * Never throws: the next sign-in retries.
  */
 export const renewPasswordHash = async (
@@ -12,7 +13,7 @@ export const renewPasswordHash = async (
   { userId, stored, password }: { userId: string; stored: string; password: string },
 ): Promise<string> => {
   try {
-    if (!passwords.isOutdated(stored)) return stored;
+    if (!(await passwords.isOutdated(stored, password))) return stored;
     const { hash } = await passwords.hash(password);
     return (await replacePasswordHash(prisma, { id: userId, from: stored, to: hash })) ? hash : stored;
   } catch (error) {

@@ -1,0 +1,15 @@
+/** Reverse the text that follows, so that a name reads as another name; pasted text may contain them unseen. */
+const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+/** Soft hyphen, zero-width space, word joiner and byte order mark: pasted from web pages, documents and spreadsheets. */
+const INVISIBLE = /[\u00AD\u180E\u200B\u2060\uFEFF]/g;
+/** Join or separate letters of some scripts and of emoji; a code has neither. */
+const JOINERS = /[\u034F\u200C\u200D\uFE00-\uFE0F]/g;
+/** Hyphens, dashes and the minus sign. */
+const DASHES = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g;
+
+/** A text as people see it: composed letters (NFC), no direction marks and no invisible characters. */
+export const plainText = (text: string): string =>
+  text.replace(DIRECTION_MARKS, '').replace(INVISIBLE, '').normalize('NFC');
+
+/** A code, such as a SKU or a header of a table: as `plainText`, with one kind of dash and no joiners. */
+export const plainCode = (text: string): string => plainText(text).replace(JOINERS, '').replace(DASHES, '-');
