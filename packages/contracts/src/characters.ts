@@ -3,7 +3,7 @@ const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 /** Soft hyphen, zero-width space, word joiner and byte order mark: pasted from web pages, documents and spreadsheets. */
 const INVISIBLE = /[\u00AD\u180E\u200B\u2060\uFEFF]/g;
 /** Join or separate letters of some scripts and of emoji; a code has neither. */
-const JOINERS = /[\u034F\u200C\u200D\uFE00-\uFE0F]/g;
+const JOINERS = /\u034F|\u200C|\u200D|[\uFE00-\uFE0F]/g;
 /** Hyphens, dashes and the minus sign. */
 const DASHES = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g;
 

@@ -10,7 +10,9 @@ import { createUploads } from './uploads/uploads-module.ts';
 import { createEraseUserReplica } from './use-cases/erase-user-replica.ts';
 import { createUpsertUserReplica } from './use-cases/upsert-user-replica.ts';
 
-type Timed = ReturnType<typeof createStock>['timed'] & ReturnType<typeof createBuyers>['timed'];
+type Timed = ReturnType<typeof createStock>['timed'] &
+  ReturnType<typeof createProducts>['timed'] &
+  ReturnType<typeof createBuyers>['timed'];
 
 export type CatalogApp = { service: Service; logger: Logger; prisma: PrismaClient } & Timed;
 
@@ -39,5 +41,5 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
     }),
     timers: modules.flatMap(({ timers }) => timers),
   });
-  return { service, logger: runtime.logger, prisma, ...stock.timed, ...buyers.timed };
+  return { service, logger: runtime.logger, prisma, ...stock.timed, ...products.timed, ...buyers.timed };
 };

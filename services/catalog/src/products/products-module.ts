@@ -10,6 +10,7 @@ import { createApplyImport } from './use-cases/apply-import.ts';
 import { createCheckImport } from './use-cases/check-import.ts';
 import { createConfirmImport } from './use-cases/confirm-import.ts';
 import { createExportProducts } from './use-cases/export-products.ts';
+import { createReportSkuClashes } from './use-cases/report-sku-clashes.ts';
 import { createSaveCategory } from './use-cases/save-category.ts';
 import { createSaveProduct } from './use-cases/save-product.ts';
 import { createSetProductState } from './use-cases/set-product-state.ts';
@@ -18,6 +19,7 @@ import { createSweepImports } from './use-cases/sweep-imports.ts';
 import { createImportWorkers } from './workers/import-workers.ts';
 
 const IMPORT_SWEEP_MS = 3_600_000;
+const SKU_CLASHES_MS = 86_400_000;
 
 type Needs = {
   prisma: PrismaClient;
@@ -28,7 +30,7 @@ type Needs = {
 
 /** The products module: the catalogue and its search, editing, categories, import and export. */
 export const createProducts = (runtime: Runtime<Tx>, { prisma, pool, media, correctStock }: Needs) => {
-  const { database, outbox, effects, clock } = runtime;
+  const { database, outbox, effects, errors, clock } = runtime;
   const deps = { database, outbox, clock };
   const documents = createProductSheets(runtime);
   const endpoints: Endpoint[] = [
@@ -53,12 +55,16 @@ export const createProducts = (runtime: Runtime<Tx>, { prisma, pool, media, corr
       },
     }),
   ];
+  const reportSkuClashes = createReportSkuClashes({ database, errors });
   const timers: Timer[] = [
+    { name: 'catalog-sku-clashes', everyMs: SKU_CLASHES_MS, run: reportSkuClashes },
     { name: 'catalog-sweep-imports', everyMs: IMPORT_SWEEP_MS, run: createSweepImports({ prisma, clock }) },
   ];
   return {
     endpoints,
     timers,
+    /** Jobs that tests run at their own time. */
+    timed: { reportSkuClashes },
     documents,
     workers: createImportWorkers({
       clock,

@@ -1,6 +1,6 @@
 import { orderedVariants } from '@drappo/contracts/catalog/line-order';
 import { formatComposition } from '@drappo/contracts/catalog/composition';
-import { OUR_SKU_PREFIX } from '@drappo/contracts/catalog/our-skus';
+import { isOurSku } from '@drappo/contracts/catalog/our-skus';
 import { pictureOf } from '@drappo/contracts/catalog/product-pictures';
 import type { Product, ProductVariant } from '@drappo/contracts/catalog/products';
 import { formatAmount, parseAmount } from '@drappo/contracts/money';
@@ -65,7 +65,7 @@ const stockColumns: readonly Column[] = ['Variant Inventory Tracker', 'Variant I
 
 /** Returns the variants whose shop orders reach the portal (specification, point 5). */
 export const sellableVariants = ({ variants }: Pick<Product, 'variants'>): ProductVariant[] =>
-  orderedVariants(variants).filter(({ sku }) => sku.startsWith(OUR_SKU_PREFIX));
+  orderedVariants(variants).filter(({ sku }) => isOurSku(sku));
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

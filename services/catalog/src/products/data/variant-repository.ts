@@ -19,11 +19,3 @@ export const isReferenced = async (tx: Tx, variantId: string): Promise<boolean> 
 export const deleteVariant = async (tx: Tx, id: string): Promise<void> => {
   await tx.productVariant.delete({ where: { id } });
 };
-
-/** The product of each SKU that exists. */
-export const readSkuOwners = async (tx: Tx, skus: string[]): Promise<Map<string, string>> =>
-  new Map(
-    (await tx.productVariant.findMany({ where: { sku: { in: skus } }, select: { sku: true, productId: true } })).map(
-      ({ sku, productId }) => [sku, productId],
-    ),
-  );

@@ -1,3 +1,4 @@
+import { skuKey } from '@drappo/contracts/catalog/sku-key';
 import { noDetails, type ProductDetails } from '@drappo/contracts/catalog/product-details';
 import { planDetails, type DesiredDetails } from './product-details-plan.ts';
 import { planPictures, type DesiredPicture, type ProductPicture } from './product-pictures-plan.ts';
@@ -74,12 +75,17 @@ export type ProductPlan = {
   removed: ExistingVariant[];
 };
 
+const bySku = (wanted: string, existing: ExistingVariant[]): ExistingVariant | undefined => {
+  const exact = existing.find(({ sku }) => sku === wanted);
+  const others = existing.filter(({ sku }) => skuKey(sku) === skuKey(wanted));
+  return exact ?? (others.length === 1 ? others[0] : undefined);
+};
+
 /** Identifies a variant by its id, else by its SKU; the hidden default variant also by its flag. */
 const known = (desired: DesiredVariant, existing: ExistingVariant[]): ExistingVariant | undefined =>
   existing.find(({ id }) => id === desired.id) ??
   (desired.id === undefined
-    ? (existing.find(({ sku }) => sku === desired.sku) ??
-      (desired.isDefault ? existing.find(({ isDefault }) => isDefault) : undefined))
+    ? (bySku(desired.sku, existing) ?? (desired.isDefault ? existing.find(({ isDefault }) => isDefault) : undefined))
     : undefined);
 
 const nameOf = ({ color, size, sku, isDefault }: DesiredVariant): string =>
@@ -87,7 +93,10 @@ const nameOf = ({ color, size, sku, isDefault }: DesiredVariant): string =>
 
 const plannedVariant = (desired: DesiredVariant, existing: ExistingVariant[]): PlannedVariant => {
   const before = known(desired, existing);
-  const { sku, color, size, isDefault } = desired;
+  const { color, size, isDefault } = desired;
+  // A variant that is known by its SKU keeps its spelling.
+  const isSame = desired.id === undefined && before !== undefined && skuKey(before.sku) === skuKey(desired.sku);
+  const sku = isSame ? before.sku : desired.sku;
   return {
     id: before?.id,
     sku,

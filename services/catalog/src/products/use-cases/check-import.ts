@@ -1,3 +1,4 @@
+import { skuKey } from '@drappo/contracts/catalog/sku-key';
 import { withoutDedupe, type Database, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../../data/database.ts';
 import {
@@ -95,7 +96,7 @@ const staleStock = (
   plan.variants.flatMap(({ id, sku, stock, stockBefore }) => {
     const now = existing.find((variant) => variant.id === id)?.stock;
     if (now === undefined || stockBefore === undefined || stockBefore === now || stock === now) return [];
-    const row = lines.find(({ cells }) => cells.sku?.trim() === sku)?.row ?? lines[0]?.row ?? 0;
+    const row = lines.find(({ cells }) => skuKey(cells.sku ?? '') === skuKey(sku))?.row ?? lines[0]?.row ?? 0;
     return [{ row, message: `Le scorte sono cambiate dopo l'esportazione: ora ${now}` }];
   });
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../data/database.ts';
 import { readCategoryKeys } from '../data/category-repository.ts';
 import { readExistingProducts } from '../data/existing-products.ts';
 import type { ImportItem } from '../data/import-item-repository.ts';
-import { readSkuOwners } from '../data/variant-repository.ts';
+import { readSkuOwners } from '../data/sku-repository.ts';
 import { readProductLines } from '../domain/import-lines.ts';
 import { importTargets, type ImportTarget } from '../domain/import-targets.ts';
 

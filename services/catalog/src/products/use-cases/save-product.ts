@@ -2,7 +2,7 @@ import type { ProductInput } from '@drappo/contracts/catalog/forms/product';
 import { isUniqueViolation, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../../data/database.ts';
 import { writeProduct } from './write-product.ts';
-import { readForeignSkus } from '../../stock/data/variant-queries.ts';
+import { readForeignSkus } from '../data/sku-repository.ts';
 import { imageMissing, skusTaken } from '../domain/product-errors.ts';
 import { productImageUpload } from '../../uploads/domain/upload-paths.ts';
 import { desiredProduct } from '../domain/desired-product.ts';

@@ -1,3 +1,4 @@
+import { skuKey } from '@drappo/contracts/catalog/sku-key';
 import type { EventMessage } from '@drappo/contracts/event';
 import { uuidv7 } from '@drappo/service-kit';
 import { stockBelowCommitted, stockChangedMeanwhile, variantInUse } from '../../stock/domain/stock-errors.ts';
@@ -89,9 +90,10 @@ const make = (
 
 /** A variant may take a SKU that another variant gives up: variants that change their SKU get a temporary one first. */
 const freeSkus = async (tx: Tx, variants: PlannedVariant[], before: ExistingVariant[]): Promise<void> => {
-  const desired = new Set(variants.map(({ sku }) => sku));
+  const desired = new Set(variants.map(({ sku }) => skuKey(sku)));
   const moving = before.filter(
-    ({ id, sku }) => desired.has(sku) && variants.some((variant) => variant.id === id && variant.sku !== sku),
+    ({ id, sku }) =>
+      desired.has(skuKey(sku)) && variants.some((variant) => variant.id === id && skuKey(variant.sku) !== skuKey(sku)),
   );
   for (const { id } of moving) await setSku(tx, id, `${id} `);
 };

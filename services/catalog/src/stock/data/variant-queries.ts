@@ -1,4 +1,4 @@
-import type { PrismaClient, Tx } from '../../data/database.ts';
+import type { Tx } from '../../data/database.ts';
 import { committedPieces } from './stock.ts';
 
 export const readVariantIds = async (tx: Tx, productId: string): Promise<string[]> =>
@@ -11,19 +11,6 @@ export const readActiveVariantIds = async (tx: Tx, productId: string): Promise<s
     select: { variants: { select: { id: true } } },
   });
   return product?.variants.map(({ id }) => id);
-};
-
-/** Finds those of these SKUs that belong to products other than `productId`. */
-export const readForeignSkus = async (
-  prisma: PrismaClient,
-  skus: string[],
-  productId: string | undefined,
-): Promise<string[]> => {
-  const rows = await prisma.productVariant.findMany({
-    where: { sku: { in: skus }, ...(productId ? { productId: { not: productId } } : {}) },
-    select: { sku: true },
-  });
-  return rows.map(({ sku }) => sku);
 };
 
 export type AvailableVariant = { productId: string; available: number };

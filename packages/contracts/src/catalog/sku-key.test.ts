@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { skuKey } from './sku-key.ts';
+
+describe('skuKey', () => {
+  it.each(['DW-CAM-M', 'dw-cam-m', ' Dw-Cam-M ', 'DW\u2011CAM\u2013M', '\uFEFFDW-CAM-M\u200B'])('of %j', (sku) => {
+    expect(skuKey(sku)).toBe('DW-CAM-M');
+  });
+
+  it.each(['DW-CAM_M', 'DW CAM-M', 'DW-CAM-0M'])('is another one for %j', (sku) => {
+    expect(skuKey(sku)).not.toBe('DW-CAM-M');
+  });
+});

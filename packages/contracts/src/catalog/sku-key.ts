@@ -1,0 +1,4 @@
+import { plainCode } from '../characters.ts';
+
+/** The form in which SKUs are compared: without regard to case (decision R27). SKUs are shown as they are stored. */
+export const skuKey = (sku: string): string => plainCode(sku).trim().toUpperCase();

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { noDetails } from '@drappo/contracts/catalog/product-details';
+import { planProduct, type DesiredVariant, type ExistingVariant } from './product-plan.ts';
+
+const fields = {
+  name: 'Camicia',
+  description: null,
+  categoryId: 'shirts',
+  priceCents: 4_650,
+  comparePriceCents: null,
+  costPriceCents: null,
+  weight: null,
+  isActive: true,
+};
+const variant = (id: string, sku: string): ExistingVariant => ({
+  id,
+  sku,
+  color: 'bianco',
+  size: id,
+  name: `bianco, ${id}`,
+  stock: 5,
+  isDefault: false,
+});
+const planOf = (variants: ExistingVariant[], desired: DesiredVariant[]) =>
+  planProduct(
+    { ...fields, id: 'product', revision: 3, details: noDetails, images: [], variants },
+    { ...fields, variants: desired },
+  );
+const wanted = (sku: string, size: string, id?: string): DesiredVariant => ({
+  id,
+  sku,
+  color: 'bianco',
+  size,
+  isDefault: false,
+});
+
+describe('planProduct', () => {
+  const two = [variant('s', 'DW-S'), variant('m', 'DW-M')];
+
+  it('knows a variant without an id by its SKU in any case, and keeps its spelling', () => {
+    const plan = planOf(two, [wanted('dw-s', 's'), wanted('Dw-M', 'm')]);
+    expect(plan).toMatchObject({ kind: 'same', variantsChange: false });
+  });
+
+  it('takes the new spelling of a variant that is known by its id', () => {
+    const plan = planOf(two, [wanted('dw-s', 's', 's'), wanted('DW-M', 'm', 'm')]);
+    expect(plan.variants.map(({ sku }) => sku)).toEqual(['dw-s', 'DW-M']);
+  });
+
+  it('knows only the exact one of SKUs that differ in case', () => {
+    const clash = [variant('s', 'A-1'), variant('m', 'a-1')];
+    expect(planOf(clash, [wanted('a-1', 'm'), wanted('A-1', 's')]).variants.map(({ id }) => id)).toEqual(['m', 's']);
+  });
+});
