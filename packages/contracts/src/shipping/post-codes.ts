@@ -1,0 +1,148 @@
+import { formatAddress } from 'localized-address-format';
+import { isCountry, isoCountry } from './countries.ts';
+
+/** Longer texts are no post codes: they stay as they are, for the form to refuse. */
+const LONGEST = 40;
+
+/**
+ * What people write before the code, apart from the country's own: the sign of its cars, or the word. Only for countries
+ * whose codes begin with a digit; elsewhere letters are a part of the code.
+ */
+const signs: Readonly<Record<string, readonly string[]>> = {
+  AL: [],
+  AT: ['A'],
+  AX: ['FI', 'FIN'],
+  BA: ['BIH'],
+  BE: ['B'],
+  BG: [],
+  BY: [],
+  CH: [],
+  CY: [],
+  CZ: [],
+  DE: ['D'],
+  DK: [],
+  EA: ['E', 'ES'],
+  EE: ['EST'],
+  ES: ['E'],
+  FI: ['FIN'],
+  FO: [],
+  FR: ['F'],
+  GF: ['F', 'FR'],
+  GL: ['DK'],
+  GP: ['F', 'FR'],
+  GR: ['EL'],
+  HR: [],
+  HU: ['H'],
+  IC: ['E', 'ES'],
+  IS: [],
+  IT: ['I', 'CAP'],
+  JP: ['〒'],
+  LI: ['FL'],
+  LT: [],
+  LU: ['L'],
+  LV: [],
+  MC: ['F', 'FR'],
+  MD: [],
+  ME: ['MNE'],
+  MK: ['NMK'],
+  MQ: ['F', 'FR'],
+  NL: [],
+  NO: ['N'],
+  PL: [],
+  PT: ['P'],
+  RE: ['F', 'FR'],
+  RO: [],
+  RS: ['SRB'],
+  SE: ['S'],
+  SI: ['SLO'],
+  SK: [],
+  SM: ['RSM', 'I', 'IT', 'CAP'],
+  TR: [],
+  UA: [],
+  US: ['USA'],
+  VA: ['V', 'SCV', 'I', 'IT', 'CAP'],
+  YT: ['F', 'FR'],
+};
+
+/** How a country groups the characters of its codes. Countries that write them in one piece have no entry. */
+const groups: Readonly<Record<string, readonly [pattern: RegExp, written: string]>> = {
+  CA: [/^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, '$1 $2'],
+  CZ: [/^(\d{3})(\d{2})$/, '$1 $2'],
+  GB: [/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, '$1 $2'],
+  GR: [/^(\d{3})(\d{2})$/, '$1 $2'],
+  IE: [/^([A-Z]\d[\dW])([A-Z\d]{4})$/, '$1 $2'],
+  JP: [/^(\d{3})(\d{4})$/, '$1-$2'],
+  NL: [/^(\d{4})([A-Z]{2})$/, '$1 $2'],
+  PL: [/^(\d{2})(\d{3})$/, '$1-$2'],
+  PT: [/^(\d{4})(\d{3})$/, '$1-$2'],
+  SE: [/^(\d{3})(\d{2})$/, '$1 $2'],
+  SK: [/^(\d{3})(\d{2})$/, '$1 $2'],
+};
+const asBritain: ReadonlySet<string> = new Set(['GB', 'GG', 'IM', 'JE']);
+
+/** Capitals; no invisible characters; one kind of blank and of dash. */
+const legible = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
+    .replace(/[\u2010-\u2015\u2212\uFE58]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toUpperCase();
+
+/** Takes the country's sign off a code that begins with a digit after it; the longest sign first. */
+const withoutSign = (country: string, text: string): string => {
+  const own = signs[country];
+  if (!own) return text;
+  const sign = [country, ...own]
+    .filter((one) => text.startsWith(one))
+    .sort((one, other) => other.length - one.length)[0];
+  const rest = sign === undefined ? text : text.slice(sign.length).replace(/^[ .:-]+/, '');
+  return /^\d/.test(rest) ? rest : text;
+};
+
+const inGroups = (country: string, text: string): string | undefined => {
+  const [pattern, written] = groups[asBritain.has(country) ? 'GB' : country] ?? [];
+  if (!pattern || !written) return undefined;
+  const whole = text.replace(/[ .-]/g, '');
+  const bare = asBritain.has(country) ? [whole, whole.replace(/^(?:GB|UK|GG|IM|JE)/, '')] : [whole];
+  const code = bare.find((one) => pattern.test(one));
+  return code?.replace(pattern, written);
+};
+
+/**
+ * The one reader of post codes: returns a code as its country writes it, without a prefix of the country, dots and chance
+ * blanks (`I-07026`, `IT-07026` and `07 026` are `07026`). A text that is no code of the country stays recognisable, so
+ * that a form can refuse it. Countries without post codes have the empty one.
+ */
+export const normalizePostCode = (writtenCountry: string, text: string): string => {
+  const country = isoCountry(writtenCountry);
+  if (!hasPostCodes(country)) return '';
+  if (text.length > LONGEST) return text.trim();
+  const code = withoutSign(country, legible(text));
+  const grouped = inGroups(country, code);
+  if (grouped !== undefined) return grouped;
+  // Digits alone are written in one piece; letters and dashes carry a meaning of their own.
+  return /^[\d .]*$/.test(code) ? code.replace(/[ .]/g, '') : code;
+};
+
+/** A post code for comparisons: without blanks and dashes. */
+export const comparablePostCode = (country: string, text: string): string =>
+  normalizePostCode(country, text).replace(/[ .-]/g, '');
+
+/** Spain's reserved codes stand for a part of it, and Kuwait's addresses go without the code that its post once defined. */
+const asSpain: ReadonlySet<string> = new Set(['EA', 'IC']);
+const unused: ReadonlySet<string> = new Set(['KW']);
+
+/**
+ * Whether addresses of a country have a post code, by the address formats of Google's public data. Of an unknown country
+ * they may have one.
+ */
+export const hasPostCodes = (writtenCountry: string): boolean => {
+  const country = isoCountry(writtenCountry);
+  if (!isCountry(country)) return true;
+  if (unused.has(country)) return false;
+  return formatAddress({ postalCountry: asSpain.has(country) ? 'ES' : country, postalCode: '0' })
+    .join('')
+    .includes('0');
+};
