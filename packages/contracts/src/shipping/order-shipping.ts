@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import { shippingPlaceOf } from './territories.ts';
 
 export type Rate = { minItems: number; maxItems: number | null; price: Cents };
 
@@ -18,16 +19,25 @@ export type Zone = {
 
 export type Destination = { country: string; zip: string };
 
-/** The zone of an address (decision O7): by matching postal code, else by country, else the rest of the world. */
+/**
+ * The zone of an address (decisions O7 and R27): by matching postal code, else by country, else the rest of the world. A
+ * territory has one zone whichever way its address says the country: the zone that names it or the beginning of its
+ * postal codes, else the one of the country that it is shipped with, else the rest of the world.
+ */
 export const zoneOf = <Z extends Pick<Zone, 'countries' | 'zipPrefixes'>>(
-  { country, zip }: Destination,
+  { country: writtenCountry, zip }: Destination,
   zones: Z[],
 ): Z => {
-  const ofCountry = zones.filter((zone) => zone.countries.includes(country.toUpperCase()));
-  const byZip = ofCountry.find((zone) => zone.zipPrefixes.some((prefix) => zip.trim().startsWith(prefix)));
+  const { code, postCode, country, hasPostCodeOfCountry, shipped } = shippingPlaceOf(writtenCountry, zip);
+  const zonesOf = (one: string): Z[] => zones.filter(({ countries }) => countries.includes(one));
+  const byZip = (one: string): Z | undefined =>
+    zonesOf(one).find(({ zipPrefixes }) => zipPrefixes.some((prefix) => postCode.startsWith(prefix)));
+  const whole = (one: string): Z | undefined => zonesOf(one).find(({ zipPrefixes }) => zipPrefixes.length === 0);
   const zone =
-    byZip ??
-    ofCountry.find(({ zipPrefixes }) => zipPrefixes.length === 0) ??
+    byZip(code) ??
+    (code === country ? undefined : whole(code)) ??
+    (hasPostCodeOfCountry ? byZip(country) : undefined) ??
+    (shipped === 'with-country' ? whole(country) : undefined) ??
     zones.find(({ countries }) => countries.length === 0);
   if (!zone) throw new Error('there is no zone for the rest of the world');
   return zone;
