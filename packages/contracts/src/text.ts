@@ -15,6 +15,15 @@ export const requiredText = (message: string, max = 200) =>
 export const requiredCode = (message: string, max: number) =>
   z.string({ error: message }).overwrite(plainCode).pipe(requiredText(message, max));
 
+/** A trimmed text that may be empty, but not absent. */
+export const presentText = (message: string, max = 200) =>
+  z
+    .string({ error: message })
+    .overwrite(plainText)
+    .trim()
+    .max(max, { error: `Al massimo ${max} caratteri` })
+    .refine(hasNoControlCharacters, { error: 'Contiene caratteri non ammessi' });
+
 /** A trimmed, optional text; empty becomes undefined, so that it is stored as absent. */
 export const optionalText = (max = 200) =>
   z

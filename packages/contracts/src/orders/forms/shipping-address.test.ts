@@ -38,6 +38,17 @@ describe('the shipping address', () => {
     ['country', '39', badCountry],
     ['country', 'ITA', 'Al massimo 2 caratteri'],
     ['country', 'it', 'ok'],
+    ['country', 'EL', 'ok'],
+    ['country', 'UK', 'ok'],
+    ['country', 'XI', 'ok'],
+    ['country', 'ZZ', 'Nessun paese ha il codice ZZ: scegline uno dell’elenco'],
+    ['country', 'EU', 'Nessun paese ha il codice EU: scegline uno dell’elenco'],
+    ['country', 'XX', 'Nessun paese ha il codice XX: scegline uno dell’elenco'],
+    ['zip', 'I-07026', 'ok'],
+    ['zip', 'IT-07026', 'ok'],
+    ['zip', '07 026', 'ok'],
+    ['zip', '07.026', 'ok'],
+    ['zip', 'D-07026', 'Il CAP ha cinque cifre'],
     ['phone', null, 'ok'],
     ['phone', 'x'.repeat(41), 'Al massimo 40 caratteri'],
     ['email', '', 'ok'],
@@ -57,6 +68,13 @@ describe('the shipping address', () => {
     ['PT', '1000-001', 'ok'],
     ['US', '10118-3299', 'ok'],
     ['IE', '', 'CAP richiesto'],
+    ['FR', '', 'CAP richiesto'],
+    ['HK', '', 'ok'],
+    ['AE', '', 'ok'],
+    ['KW', ' ', 'ok'],
+    ['QA', '', 'ok'],
+    ['QA', undefined, 'CAP richiesto'],
+    ['CH', 'CH-8001', 'ok'],
     ['US', '1'.repeat(12), 'ok'],
     ['US', '1'.repeat(13), 'Al massimo 12 caratteri'],
   ])('validates in %s the CAP %j: %s', (country, zip, answer) => {
@@ -67,5 +85,22 @@ describe('the shipping address', () => {
     const kept = shippingAddress.parse({ ...valid, city: ' Roma ', country: 'it', email: '', phone: ' ' });
     expect(kept).toEqual({ ...valid, email: undefined, phone: undefined });
     expect(shippingAddressFact.parse(kept)).toEqual(kept);
+  });
+
+  it.each([
+    ['IT', 'I-07026', { country: 'IT', zip: '07026' }],
+    ['it', '07 026', { country: 'IT', zip: '07026' }],
+    ['EL', '10557', { country: 'GR', zip: '105 57' }],
+    ['XI', 'bt15gs', { country: 'GB', zip: 'BT1 5GS' }],
+    ['HK', '', { country: 'HK', zip: '' }],
+    ['HK', '999077', { country: 'HK', zip: '' }],
+  ])('in %s with the CAP %j is kept as %j', (country, zip, place) => {
+    expect(shippingAddress.parse({ ...valid, country, zip })).toMatchObject(place);
+  });
+
+  it('reports an empty CAP together with what else is missing', () => {
+    const empty = { name: '', address: '', city: '', zip: '', country: 'IT' };
+    expect(Object.keys(messagesOf(shippingAddress, empty))).toEqual(['name', 'address', 'city', 'zip']);
+    expect(Object.keys(messagesOf(shippingAddress, { ...empty, country: 'HK' }))).toEqual(['name', 'address', 'city']);
   });
 });

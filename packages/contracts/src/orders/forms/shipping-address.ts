@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { countryField, hasPlace, postCodeField, postCodeProblem, withPostCode } from '../../shipping/forms/place.ts';
 import { optionalEmail, optionalText, requiredText } from '../../text.ts';
 
-/** The shipping address of an order (decision O9). Country is an ISO 3166-1 alpha-2 code; Italian CAPs have five digits. */
+/**
+ * The shipping address of an order (decision O9). Country is an ISO 3166-1 alpha-2 code; Italian CAPs have five digits, and
+ * the CAP of a country without post codes is empty.
+ */
 export const shippingAddress = z
   .strictObject({
     name: requiredText('Nome del destinatario richiesto', 120),
@@ -9,16 +13,16 @@ export const shippingAddress = z
     email: optionalEmail('Email non valida'),
     address: requiredText('Indirizzo richiesto', 200),
     city: requiredText('Città richiesta', 120),
-    zip: requiredText('CAP richiesto', 12),
-    country: requiredText('Paese richiesto', 2)
-      .transform((code) => code.toUpperCase())
-      .refine((code) => /^[A-Z]{2}$/.test(code), { error: 'Il paese ha un codice di due lettere, per esempio IT' }),
+    zip: postCodeField,
+    country: countryField,
     province: optionalText(60),
   })
-  .superRefine(({ country, zip }, context) => {
-    if (country === 'IT' && zip !== '' && !/^\d{5}$/.test(zip))
-      context.addIssue({ code: 'custom', path: ['zip'], message: 'Il CAP ha cinque cifre' });
-  });
+  .refine((address) => postCodeProblem(address) === undefined, {
+    path: ['zip'],
+    error: ({ input }) => postCodeProblem(input as ShippingAddressFact),
+    when: hasPlace,
+  })
+  .overwrite(withPostCode);
 export type ShippingAddressForm = z.input<typeof shippingAddress>;
 export type ShippingAddress = z.output<typeof shippingAddress>;
 

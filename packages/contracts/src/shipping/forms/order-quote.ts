@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { amount, typedAmount } from '../../money-schema.ts';
-import { requiredText } from '../../text.ts';
+import { hasPostCodes } from '../post-codes.ts';
+import { countryField, hasPlace, postCodeField, withPostCode } from './place.ts';
 
 const invalidTotal = 'Il totale dei prodotti è un importo in euro, per esempio 49,90';
 const invalidItems = 'Il numero di pezzi è un intero maggiore di zero';
@@ -12,12 +13,14 @@ export const orderQuoteForm = z.strictObject({
   productsTotal: typedAmount(invalidTotal, invalidTotal),
   destinations: z
     .array(
-      z.strictObject({
-        country: requiredText('Paese richiesto', 2)
-          .transform((code) => code.toUpperCase())
-          .refine((code) => /^[A-Z]{2}$/.test(code), { error: 'Il paese ha un codice di due lettere, per esempio IT' }),
-        zip: requiredText('CAP richiesto', 12),
-      }),
+      z
+        .strictObject({ country: countryField, zip: postCodeField })
+        .refine((place) => place.zip !== '' || !hasPostCodes(place.country), {
+          path: ['zip'],
+          error: 'CAP richiesto',
+          when: hasPlace,
+        })
+        .overwrite(withPostCode),
       { error: 'Indica almeno una destinazione' },
     )
     // The saved addresses, the company's own address and the one being typed.
