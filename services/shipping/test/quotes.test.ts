@@ -41,10 +41,14 @@ describe('a new order', () => {
     ['SE', '11122', [3], 'UE Zona 2', '16.90'],
     ['GB', 'W1U 2NP', [1], 'Regno Unito', '14.90'],
     ['CH', '8001', [6], 'Resto del Mondo', '42.90'],
+    ['IT', '47890', [3], 'Italia Continentale', '6.90'],
+    ['SM', '47890', [3], 'Italia Continentale', '6.90'],
+    ['FR', '97400', [1], 'Resto del Mondo', '24.90'],
+    ['HK', '', [1], 'Resto del Mondo', '24.90'],
   ])('to %s %s with %j pieces is quoted as %s, %s', async (country, zip, pieces, zoneName, cost) => {
     const { orderId, record } = orderCreated(country, zip, pieces);
     await shipping.bus.deliver(record);
-    const freeAbove = country === 'IT' ? '50.00' : undefined;
+    const freeAbove = country === 'IT' || country === 'SM' ? '50.00' : undefined;
     await eventually('the quote is published', () => expect(quotesOf(orderId)).toMatchObject([{ zoneName, cost }]));
     expect(quotesOf(orderId)[0]!.freeAbove).toBe(freeAbove);
   });

@@ -149,8 +149,17 @@ describe('changeZone', () => {
       'countries',
       'IT ha bisogno anche di una zona per tutti gli altri CAP',
     ],
+    ['a code that no country has', 'UE_1', { countries: ['DE', 'ZZ'] }, 'countries', 'Nessun paese ha il codice ZZ'],
+    ['another spelling of a code', 'UE_1', { countries: ['DE', 'EL'] }, 'countries', 'Scrivi GR al posto di EL'],
   ])('refuses %s', (_what, code, changes, field, message) => {
     expect(refusalOf(code, changes)).toEqual({ code: 'shipping.bad-zone', field, message });
+  });
+
+  it('accepts the codes of territories, and an unknown code that the zone has already', () => {
+    const old = zone('UE_1', ['DE', 'XX']);
+    const all = [mainland, islands, old, zone('GB', ['GB']), zone('RESTO', [])];
+    const countries = ['DE', 'XX', 'SM', 'IC', 'EA', 'RE'];
+    expect(changeZone(all, 'UE_1', { ...draftOf(old), countries }).after.countries).toEqual(countries);
   });
 
   describe('with two zones of postal codes', () => {

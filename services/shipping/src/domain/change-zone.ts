@@ -1,4 +1,5 @@
 import type { ShippingZoneDraft } from '@drappo/contracts/shipping/forms/shipping-rates';
+import { isCountry, isoCountry } from '@drappo/contracts/shipping/countries';
 import { badZone, ratesChanged, zoneNotFound } from './shipping-errors.ts';
 import type { Zone } from '@drappo/contracts/shipping/order-shipping';
 
@@ -23,12 +24,24 @@ export const changeZone = (zones: Zone[], code: string, draft: ShippingZoneDraft
     freeAbove: draft.freeAbove === undefined ? before.freeAbove : draft.freeAbove,
     version: before.version + 1,
   };
+  requireCountries(before, after);
   requireOneZonePerAddress(
     before,
     after,
     zones.filter((zone) => zone !== before),
   );
   return { before, after };
+};
+
+// A code that the zone has already may stay: a former version accepted any two letters.
+const requireCountries = (before: Zone, after: Zone): void => {
+  for (const code of after.countries.filter((one) => !before.countries.includes(one) && !isCountry(one)))
+    throw badZone(
+      'countries',
+      isCountry(isoCountry(code))
+        ? `Scrivi ${isoCountry(code)} al posto di ${code}`
+        : `Nessun paese ha il codice ${code}`,
+    );
 };
 
 const requireOneZonePerAddress = (before: Zone, after: Zone, others: Zone[]): void => {
