@@ -103,7 +103,15 @@ describe('judge (decision R10)', () => {
     [{ zip: '5910A' }, ['CAP di cinque cifre']],
     [{ country: 'DE', zip: 'D-1' }, []],
     [{ country: 'DE', zip: null }, ['CAP']],
-    ...['AE', 'HK', 'IE', 'PA', 'QA'].map((country): [object, string[]] => [{ country, zip: null }, []]),
+    ...['I-07026', 'IT-07026', '07 026', '07.026'].map((zip): [object, string[]] => [{ zip }, []]),
+    [{ country: 'EL', zip: '10557' }, []],
+    [{ country: 'UK', zip: 'SW1A 1AA' }, []],
+    [{ country: 'ZZ', zip: null }, ['un paese riconosciuto (ZZ non lo è)', 'CAP']],
+    [{ country: 'XX' }, ['un paese riconosciuto (XX non lo è)']],
+    ...['AE', 'HK', 'IE', 'KW', 'PA', 'QA', 'AO', 'JM'].map((country): [object, string[]] => [
+      { country, zip: null },
+      [],
+    ]),
     [{ country: null }, ['paese']],
     [
       { name: null, address: null, city: null, zip: null, country: null },
@@ -129,6 +137,34 @@ describe('judge (decision R10)', () => {
     expect(judge(order({ ...broken, lines: [line('ALTRO')] }), known).reason).toBe('nothing-of-ours');
     expect(judge(order({ ...broken, lines: [line('DW-9')] }), known).reason).toBe('unknown-skus');
     expect(judge(order({ ...broken, lines: [line('DW-1'), line('DW-9')] }), known).reason).toBe('address');
+  });
+});
+
+describe('the place of a shop order', () => {
+  const placed = (country: string, zip: string | null) =>
+    judge(order({ address: { ...address, country, zip } }), known).state!;
+
+  it.each([
+    ['IT', 'I-07026', { country: 'IT', zip: '07026' }],
+    ['IT', '07 026', { country: 'IT', zip: '07026' }],
+    ['FR', 'F-97400', { country: 'FR', zip: '97400' }],
+    ['EL', '10557', { country: 'GR', zip: '105 57' }],
+    ['GB', 'bt15gs', { country: 'GB', zip: 'BT1 5GS' }],
+    ['HK', null, { country: 'HK', zip: '' }],
+    ['AE', '00000', { country: 'AE', zip: '' }],
+  ])('in %s with the post code %j is kept as %j', (country, zip, place) => {
+    expect(placed(country, zip).address).toMatchObject(place);
+  });
+
+  it.each([
+    ['SE', '11122'],
+    ['NL', '1012AB'],
+    ['HK', '999077'],
+  ])('in %s with %s has the same hash as before post codes were read', (country, zip) => {
+    const { name, lines, address: read } = placed(country, zip);
+    const before = stateHash({ name, lines, address: { ...read, country, zip } });
+    expect(stateHash(placed(country, zip))).toBe(before);
+    expect(read.zip).not.toBe(zip);
   });
 });
 

@@ -3,6 +3,9 @@ import { OUR_SKU_PREFIX } from '@drappo/contracts/catalog/our-skus';
 import type { ShopOrderOutcome } from '@drappo/contracts/integrations/shop-orders';
 import { limits } from '@drappo/contracts/limits';
 import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shipping-address';
+import { isCountry, isoCountry } from '@drappo/contracts/shipping/countries';
+import { postCodeProblem } from '@drappo/contracts/shipping/forms/place';
+import { normalizePostCode } from '@drappo/contracts/shipping/post-codes';
 import type { FetchedAddress, FetchedLine, FetchedOrder } from './fetched-order.ts';
 
 /** Pieces by SKU of the lines that we ship. */
@@ -31,7 +34,13 @@ export type Reason =
   | 'cancelled-after-payment';
 
 export type ShopOrderLine = { sku: string; quantity: number; productName: string; variantInfo: string | null };
-export type ShopOrderState = { name: string; lines: ShopOrderLine[]; address: ShippingAddressFact };
+export type ShopOrderState = {
+  name: string;
+  lines: ShopOrderLine[];
+  address: ShippingAddressFact;
+  /** Country and post code as the shop writes them. */
+  written?: Pick<ShippingAddressFact, 'country' | 'zip'>;
+};
 
 export type Verdict = {
   outcome: ShopOrderOutcome;
@@ -46,8 +55,8 @@ export type Verdict = {
   isOver: boolean;
 };
 
-/** Countries whose addresses have no postal code. */
-const WITHOUT_ZIP = new Set(['AE', 'HK', 'IE', 'PA', 'QA']);
+/** Shops accept addresses in Ireland without its code, which post and carriers do without. */
+const OPTIONAL_POST_CODE = new Set(['IE']);
 
 export const isOurs = (sku: string | null): sku is string => sku !== null && sku.startsWith(OUR_SKU_PREFIX);
 
@@ -57,9 +66,15 @@ const missingIn = ({ name, address, city, zip, country }: FetchedAddress): strin
     !address && 'indirizzo',
     !city && 'città',
     !country && 'paese',
-    !zip && !WITHOUT_ZIP.has(country ?? '') && 'CAP',
-    country === 'IT' && zip && !/^\d{5}$/.test(zip) && 'CAP di cinque cifre',
+    country && !isCountry(isoCountry(country)) && `un paese riconosciuto (${country} non lo è)`,
+    missingPostCode({ country: isoCountry(country ?? ''), zip: zip ?? '' }),
   ].filter((field): field is string => Boolean(field));
+
+const missingPostCode = ({ country, zip }: { country: string; zip: string }): string | undefined => {
+  if (!zip && OPTIONAL_POST_CODE.has(country)) return undefined;
+  if (!postCodeProblem({ country, zip })) return undefined;
+  return normalizePostCode(country, zip) === '' ? 'CAP' : 'CAP di cinque cifre';
+};
 
 const factOf = ({
   name,
@@ -74,8 +89,8 @@ const factOf = ({
   name: name ?? '',
   address: address ?? '',
   city: city ?? '',
-  zip: zip ?? '',
-  country: country ?? '',
+  zip: normalizePostCode(country ?? '', zip ?? ''),
+  country: isoCountry(country ?? ''),
   ...(phone ? { phone } : {}),
   ...(email ? { email } : {}),
   ...(province ? { province } : {}),
@@ -113,10 +128,17 @@ export const judge = (order: FetchedOrder, known: ReadonlySet<string>): Verdict 
     ...base,
     outcome: unknownSkus.length > 0 ? 'partial' : 'imported',
     reason: unknownSkus.length > 0 ? 'unknown-skus' : null,
-    state: { name: order.name, lines: ours, address: factOf(order.address) },
+    state: { name: order.name, lines: ours, address: factOf(order.address), written: writtenIn(order.address) },
   };
 };
 
-/** Hash for comparing states without storing their personal data. */
-export const stateHash = (state: ShopOrderState): string =>
-  createHash('sha256').update(JSON.stringify(state)).digest('base64url');
+const writtenIn = ({ country, zip }: FetchedAddress) => ({ country: country ?? '', zip: zip ?? '' });
+
+/**
+ * Hash for comparing states without storing their personal data. It compares what the shop writes: an order that was
+ * published before its post code was read in another way has not changed.
+ */
+export const stateHash = ({ name, lines, address, written }: ShopOrderState): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ name, lines, address: { ...address, ...written } }))
+    .digest('base64url');
