@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountry } from '../shipping/countries.ts';
 import { optionalText } from '../text.ts';
 import { careSymbolList, careSymbolNames } from './care-symbols.ts';
 import { composition, formatComposition, readComposition } from './composition.ts';
@@ -67,8 +68,8 @@ const kept = (most: number) =>
     .transform((value) => value ?? null)
     .optional();
 
-const isCountry = (code: string): boolean =>
-  /^[A-Z]{2}$/.test(code) && new Intl.DisplayNames('it', { type: 'region', fallback: 'none' }).of(code) !== undefined;
+// Labels also say that the union is the origin.
+const isOrigin = (code: string): boolean => code === 'EU' || isCountry(code);
 
 /**
  * The fields of the product form. An absent field stays unchanged. A field with parts accepts either the parts or the text
@@ -83,7 +84,7 @@ export const productDetailsForm = {
     .string({ error: 'Paese non valido' })
     .trim()
     .toUpperCase()
-    .refine((code) => code === '' || isCountry(code), { error: 'Scrivi il Paese con due lettere, per esempio IT' })
+    .refine((code) => code === '' || isOrigin(code), { error: 'Scrivi il Paese con due lettere, per esempio IT' })
     .nullable()
     .transform((code) => code || null)
     .optional(),

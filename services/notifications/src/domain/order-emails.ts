@@ -14,6 +14,7 @@ import type {
 import { orderName } from '@drappo/contracts/orders/order-name';
 import { customerPage } from '@drappo/contracts/pages';
 import { romeDay } from '@drappo/contracts/rome-time';
+import { countryName } from '@drappo/contracts/shipping/countries';
 import { shipByOf } from '@drappo/contracts/working-days';
 import type { EmailContent, LineRow } from './email-content.ts';
 import { emailDay, emailDayAndTime, emailWeekday } from './email-dates.ts';
@@ -65,12 +66,8 @@ export const totalRows = ({
   { label: 'Totale', amount: formatEuro(total), strong: true },
 ];
 
-const countries = new Intl.DisplayNames(['it'], { type: 'region' });
-// A code that no country has would make Intl throw.
-const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
-
 const placeText = ({ name, address, zip, city, province, country }: ShipsTo): string =>
-  [name, address, `${zip} ${city}${province ? ` (${province})` : ''}`, countryName(country)].join(', ');
+  [name, address, `${zip ? `${zip} ` : ''}${city}${province ? ` (${province})` : ''}`, countryName(country)].join(', ');
 
 const placeFacts = ({ shipsTo }: { shipsTo?: ShipsTo | undefined }) =>
   shipsTo ? [{ label: 'Spediamo a', value: placeText(shipsTo) }] : [];

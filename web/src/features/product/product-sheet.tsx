@@ -1,13 +1,13 @@
 import { formatComposition } from '@drappo/contracts/catalog/composition';
 import type { Product } from '@drappo/contracts/catalog/products';
+import { countryName } from '@drappo/contracts/shipping/countries';
 import { Fragment, type ReactNode } from 'react';
 import { CareIcon } from '../../shared/catalog/care-icon.tsx';
 import { productFacts } from './product-facts.ts';
 import { SizeTable } from './size-table.tsx';
 import './product-sheet.css';
 
-const countryName = (code: string): string =>
-  new Intl.DisplayNames('it', { type: 'region', fallback: 'code' }).of(code) ?? code;
+const originName = (code: string): string => (code === 'EU' ? 'Unione europea' : countryName(code));
 
 /** Composition, care and measures of the garment; unknown values are omitted. */
 export const ProductSheet = ({ product, size }: { product: Product; size: string | null }) => {
@@ -34,7 +34,7 @@ export const ProductSheet = ({ product, size }: { product: Product; size: string
     ['Tessuto', fabric],
     ['Composizione', madeOf],
     ['Cura', care],
-    ['Fatto in', originCountry && countryName(originCountry)],
+    ['Fatto in', originCountry && originName(originCountry)],
     ...productFacts.map(([term, value, note]): [string, ReactNode] => [
       term,
       <Fragment key={term}>

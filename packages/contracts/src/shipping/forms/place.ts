@@ -34,6 +34,10 @@ export const postCodeProblem = ({ country, zip }: Place): string | undefined => 
   return country === 'IT' && !/^\d{5}$/.test(code) ? 'Il CAP ha cinque cifre' : undefined;
 };
 
+/** Whether the quote of an order can answer for a place. A former version stored addresses whose country it refuses today. */
+export const isQuotable = ({ country, zip }: Place): boolean =>
+  isCountry(isoCountry(country)) && (zip.trim() !== '' || !hasPostCodes(country));
+
 /** Whether both fields of a place have been read, whatever else is wrong in its form. */
 export const hasPlace = ({ value }: { value: unknown }): boolean => {
   const { country, zip } = (value ?? {}) as Partial<Place>;

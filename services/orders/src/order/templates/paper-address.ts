@@ -1,10 +1,8 @@
 import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shipping-address';
+import { countryName } from '@drappo/contracts/shipping/countries';
 import { grey, sheet, type Paper } from './paper.ts';
 
 const { margin, width } = sheet;
-const countries = new Intl.DisplayNames(['it'], { type: 'region' });
-// Intl throws for a code that no country has.
-const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
 
 /** Draws an order's destination in the left half of a page; returns its end. */
 export const writeAddress = (paper: Paper, to: ShippingAddressFact, y: number): number => {
