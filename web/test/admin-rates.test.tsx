@@ -80,6 +80,13 @@ describe('the rates', () => {
     expect(screen.getByText('1+: 9.90')).toBeTruthy();
   });
 
+  it('say where territories go until a zone names them', async () => {
+    openRates();
+    expect(
+      await screen.findByText(/finché nessuna zona li nomina: SM VA con IT, MC con FR, AX con FI, JE GG IM con GB/),
+    ).toBeTruthy();
+  });
+
   it('of a zone are saved as a whole, with the version that was read', async () => {
     const sent = openRates();
     const dialog = await openZone();

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { chooseOption } from './support/choose-option.ts';
 import { isQuoted } from './support/confirm-dialog.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { facts } from './support/facts.ts';
@@ -112,6 +114,51 @@ describe('the confirmation', () => {
     expect(sums()).toMatchObject({ Spedizione: 'in calcolo', Totale: 'in calcolo' });
     await isQuoted(dialog);
     expect(sums()).toMatchObject({ 'Spedizione (Italia Continentale)': '€4,90', Totale: '€152,90' });
+  });
+
+  it('asks no CAP of a country without post codes, and asks one again of another country', async () => {
+    const { sent, dialog } = await openDialog({
+      user: aUser({ companyName: 'Boutique Giulia', companyAddress: 'casella postale' }),
+    });
+    fireEvent.change(dialog.getByLabelText('CAP'), { target: { value: '20121' } });
+    const country = dialog.getByLabelText('Paese');
+    await press(country);
+    await userEvent.type(country, 'Emirati');
+    await chooseOption(country, 'Emirati Arabi Uniti');
+    expect(dialog.queryByLabelText('CAP')).toBeNull();
+    expect(dialog.getByText('Qui gli indirizzi non hanno CAP.')).toBeTruthy();
+    await waitFor(() => expect(sums()).toMatchObject({ 'Spedizione (Resto del Mondo)': '€24,90' }));
+    await userEvent.type(dialog.getByLabelText('Indirizzo'), 'Al Wasl Road 12');
+    await userEvent.type(dialog.getByLabelText('Città'), 'Dubai');
+    await press(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.shippingAddress).toMatchObject({ country: 'AE', zip: '', city: 'Dubai' });
+  });
+
+  it('quotes a CAP with a prefix like the CAP alone', async () => {
+    const asked: string[] = [];
+    const { dialog } = await openDialog(
+      { user: aUser({ companyName: 'Boutique Giulia', companyAddress: 'casella postale' }) },
+      undefined,
+      http.post('/api/shipping/quote', async (call) => {
+        const { destinations } = (await call.request.clone().json()) as { destinations: { zip: string }[] };
+        asked.push(...destinations.map(({ zip }) => zip));
+        return quoteShipping(call);
+      }) as never,
+    );
+    fireEvent.change(dialog.getByLabelText('CAP'), { target: { value: 'I-07026' } });
+    await waitFor(() => expect(sums()).toMatchObject({ 'Spedizione (Italia Continentale)': '€4,90' }));
+    fireEvent.change(dialog.getByLabelText('CAP'), { target: { value: '07 026' } });
+    await isQuoted(dialog);
+    expect([...new Set(asked)]).toEqual(['07026']);
+  });
+
+  it('shows the cost of the other addresses beside one whose country is refused today', async () => {
+    const moon = anAddress({ id: 'a8', name: 'Luna Ferri', country: 'ZZ', isDefault: false });
+    const { dialog } = await openDialog({ addresses: [moon, anAddress(), koeln] });
+    expect(await dialog.findByRole('radio', { name: /^Lena Hoffmann.*Resto del Mondo €24,90/ })).toBeTruthy();
+    expect(sums()).toMatchObject({ Spedizione: 'indica paese e CAP' });
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Luna Ferri/ }).checked).toBe(true);
   });
 
   it('shows a cost that changed meanwhile, creates no order, and confirms the new cost', async () => {

@@ -43,4 +43,4 @@ export const lineOf = ({
   province,
   country,
 }: Pick<SavedAddress, 'address' | 'zip' | 'city' | 'province' | 'country'>): string =>
-  [address, [zip, city].join(' '), province, country].filter(Boolean).join(', ');
+  [address, [zip, city].filter(Boolean).join(' '), province, country].filter(Boolean).join(', ');

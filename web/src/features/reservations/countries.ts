@@ -1,5 +1,7 @@
-// ISO codes of the shipping zones' countries, then the most frequent other destinations; any code can be searched.
-const codes = [
+import { countryCodes, countryName } from '@drappo/contracts/shipping/countries';
+
+// The countries of the shipping zones, then the most frequent other destinations, before all others by name.
+const first = [
   'IT',
   'AT',
   'BE',
@@ -72,6 +74,10 @@ const codes = [
   'PH',
   'VN',
 ];
-const names = new Intl.DisplayNames('it', { type: 'region' });
+const optionOf = (value: string) => ({ value, label: countryName(value) });
+const others = countryCodes
+  .filter((code) => !first.includes(code))
+  .map(optionOf)
+  .sort((one, other) => one.label.localeCompare(other.label, 'it'));
 
-export const countryOptions = codes.map((value) => ({ value, label: names.of(value) ?? value }));
+export const countryOptions = [...first.map(optionOf), ...others];

@@ -1,5 +1,7 @@
 import type { ShippingChange } from '@drappo/contracts/orders/orders';
 import type { OrderQuote } from '@drappo/contracts/shipping/forms/order-quote';
+import { isQuotable, postCodeProblem } from '@drappo/contracts/shipping/forms/place';
+import { normalizePostCode } from '@drappo/contracts/shipping/post-codes';
 import { useState } from 'react';
 import { useDebounced } from '../../shared/forms/use-debounced.ts';
 import { useQuoteOrderShippingQuery } from './quote-api.ts';
@@ -10,10 +12,9 @@ export type Shipping =
   | { state: 'no-place' | 'calculating' | 'failed' }
   | { state: 'known'; zoneCode: string; zoneName: string; shippingCost: string };
 
-const isComplete = ({ country, zip }: Place): boolean =>
-  /^[A-Z]{2}$/.test(country) && (country === 'IT' ? /^\d{5}$/.test(zip.trim()) : zip.trim() !== '');
+const isComplete = (place: Place): boolean => isQuotable(place) && postCodeProblem(place) === undefined;
 
-const textOf = ({ country, zip }: Place): string => `${country} ${zip.trim()}`;
+const textOf = ({ country, zip }: Place): string => `${country} ${normalizePostCode(country, zip)}`;
 const placeOf = (text: string): Place => ({ country: text.slice(0, 2), zip: text.slice(3) });
 
 type Asked = {
@@ -31,7 +32,9 @@ type Asked = {
  */
 export const useShippingQuote = ({ items, productsTotal, known, chosen }: Asked) => {
   const form = { items, productsTotal };
-  const list = useQuoteOrderShippingQuery({ ...form, destinations: known ?? [] }, { skip: !known });
+  // One address that the quote refuses must not hide the cost of the others.
+  const quotable = known?.filter(isQuotable) ?? [];
+  const list = useQuoteOrderShippingQuery({ ...form, destinations: quotable }, { skip: !known });
   const typed = typeof chosen === 'number' ? undefined : chosen;
   const typedText = typed && isComplete(typed) ? textOf(typed) : '';
   const settled = useDebounced(typedText);
@@ -50,14 +53,18 @@ export const useShippingQuote = ({ items, productsTotal, known, chosen }: Asked)
   };
   const shippingOf = (): Shipping => {
     if (changed?.subject === subject) return { state: 'known', ...changed.change };
-    if (typeof chosen === 'number') return read(list, chosen);
+    if (typeof chosen === 'number') {
+      if (place && !isQuotable(place)) return { state: 'no-place' };
+      return read(list, place ? quotable.indexOf(place) : -1);
+    }
     if (typedText === '') return { state: 'no-place' };
     return settled === typedText ? read(single, 0) : { state: 'calculating' };
   };
 
   return {
     shipping: shippingOf(),
-    quotes: list.currentData?.quotes ?? [],
+    /** By known destination; undefined for one without a quote. */
+    quotes: (known ?? []).map((one) => list.currentData?.quotes[quotable.indexOf(one)]),
     zones: list.currentData?.zones ?? [],
     isError: list.isError || single.isError,
     retry: () => {

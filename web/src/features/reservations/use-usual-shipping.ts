@@ -1,4 +1,5 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
+import { isQuotable } from '@drappo/contracts/shipping/forms/place';
 import { useDebounced } from '../../shared/forms/use-debounced.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { shippingText } from '../../shared/orders/shipping-text.ts';
@@ -13,7 +14,8 @@ export const useUsualShipping = (chosen: Reservation[]): string | undefined => {
   const { user } = useSession();
   const { data: addresses } = useListShippingAddressesQuery();
   const [first] = addresses ?? [];
-  const usual = first ? valuesOf(first) : addresses && user && companySeat(user);
+  const place = first ? valuesOf(first) : addresses && user && companySeat(user);
+  const usual = place && isQuotable(place) ? place : undefined;
   const prices = pricesOf(chosen, priceWith([]));
   const items = prices.length;
   const productsTotal = sumOf(prices);

@@ -9,6 +9,7 @@ import { parcelFields } from '../shared/parcel-fields.ts';
 import { ParcelDialog } from './parcel-dialog.tsx';
 import { RateHistory } from './rate-history.tsx';
 import { useGetAdminShippingQuery } from '../shared/shipping-rates-api.ts';
+import { territoriesText } from './territories-hint.ts';
 import { ZoneDialog } from './zone-dialog.tsx';
 import { ZoneTable } from './zone-table.tsx';
 import '../shared/admin-tools.css';
@@ -37,6 +38,7 @@ export const AdminShipping = () => {
         <>
           <h2 className="rates__title">Ordini, per zona e numero di pezzi</h2>
           <ZoneTable zones={data.zones} onEdit={setZone} />
+          <p className="muted small">{territoriesText}</p>
           <h2 className="rates__title">Calcolatore, per un pacco</h2>
           <div className="sheet parcel-prices">
             <dl>

@@ -12,6 +12,7 @@ import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { toDecimalComma } from '../shared/to-decimal-comma.ts';
 import { useSaveZoneMutation } from '../shared/shipping-rates-api.ts';
+import { territoriesHint } from './territories-hint.ts';
 import { ZoneSteps } from './zone-steps.tsx';
 
 type Zone = AdminShipping['zones'][number];
@@ -62,7 +63,7 @@ export const ZoneDialog = ({ zone, onClose }: { zone: Zone; onClose: () => void 
         {zone.countries.length > 0 && (
           <ListField
             label="Paesi"
-            hint="Codici di due lettere, separati da spazi."
+            hint={`Codici di due lettere, separati da spazi. ${territoriesHint}`}
             error={form.errors.countries}
             initial={zone.countries}
             onChange={(countries) => form.setValue('countries', countries)}
