@@ -29,6 +29,8 @@ export type ShippingAddress = z.output<typeof shippingAddress>;
 /** An address in events and answers: already validated, without the form's rules. */
 export const shippingAddressFact = z.object({
   name: z.string(),
+  /** The company line of a shop's address; absent if it repeats the name. The portal's own form has none. */
+  company: z.string().optional(),
   phone: z.string().optional(),
   email: z.string().optional(),
   address: z.string(),
