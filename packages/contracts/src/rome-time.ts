@@ -29,9 +29,11 @@ const aheadAt = (time: number): number => {
   return last.ahead;
 };
 
+/** The local time in Rome, expressed as UTC: for formats without a time zone. */
+export const romeClock = (at: Date): Date => new Date(at.getTime() + aheadAt(at.getTime()));
+
 const read = (at: Date) => {
-  const time = at.getTime();
-  const clockTime = new Date(time + aheadAt(time));
+  const clockTime = romeClock(at);
   return {
     year: clockTime.getUTCFullYear(),
     month: clockTime.getUTCMonth() + 1,

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import type { Cell } from '@drappo/contracts/cell';
 import { openSheet, type Sheet, type SheetFormat } from '../sheets/write-sheet.ts';
 import { documentTask, type DocumentTask } from './document-task.ts';
 
@@ -30,7 +31,7 @@ const open = (format: SheetFormat, name: string): OpenSheet => {
 /**
  * Wraps a function that turns batches into rows, for a worker's module; `writeSheet` of the service's documents calls it.
  */
-export const sheetTask = <Batch>(rowsOf: (batch: Batch) => string[][]): SheetTask<Batch> => {
+export const sheetTask = <Batch>(rowsOf: (batch: Batch) => Cell[][]): SheetTask<Batch> => {
   const sheets = new Map<string, OpenSheet>();
   const find = (id: string): OpenSheet => {
     const found = sheets.get(id);

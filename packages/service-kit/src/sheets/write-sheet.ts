@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import type { Writable } from 'node:stream';
-import { neutraliseCell } from '@drappo/contracts/csv';
+import type { Cell } from '@drappo/contracts/cell';
 import { csvLines } from '../csv.ts';
+import { xlsxCell } from './xlsx-cell.ts';
 import type ExcelJS from 'exceljs';
 
 const require = createRequire(import.meta.url);
@@ -10,7 +11,7 @@ const require = createRequire(import.meta.url);
 export type SheetFormat = 'csv' | 'xlsx';
 export type Sheet = {
   /** Resolves once the reader has room for more. */
-  write: (rows: string[][]) => Promise<void>;
+  write: (rows: Cell[][]) => Promise<void>;
   end: () => Promise<void>;
 };
 
@@ -19,7 +20,10 @@ export const sheetTypes: Record<SheetFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Writes a file while it is read: CSV for Italian Excel, or XLSX. Neutralises formulas (decision R8). */
+/**
+ * Writes a file while it is read: CSV for Italian Excel, or XLSX. Only CSV neutralises formulas (decision R8): in XLSX a text
+ * is never run, and numbers and dates are typed cells.
+ */
 export const openSheet = (format: SheetFormat, target: Writable, title: string): Sheet =>
   format === 'csv' ? openCsv(target) : openXlsx(target, title);
 
@@ -58,15 +62,21 @@ const openXlsx = (target: Writable, title: string): Sheet => {
   const { stream } = require('exceljs') as typeof ExcelJS;
   const workbook = new stream.xlsx.WorkbookWriter({
     stream: target,
-    useStyles: false,
+    useStyles: true,
     useSharedStrings: false,
   });
   const sheet = workbook.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] });
   return {
     async write(rows) {
       gone.throwIfAborted();
-      // Text is never a formula here, but a user may save the file as CSV.
-      for (const row of rows) sheet.addRow(row.map((text) => (text === '' ? null : neutraliseCell(text)))).commit();
+      for (const cells of rows) {
+        const written = cells.map(xlsxCell);
+        const row = sheet.addRow(written.map(({ value }) => value));
+        written.forEach(({ style }, index) => {
+          if (style) row.getCell(index + 1).style = style;
+        });
+        row.commit();
+      }
       // The archive compresses in separate turns of the event loop; without this pause the rows would pile up before it.
       await new Promise((resolve) => setImmediate(resolve));
       await drained(target, gone);

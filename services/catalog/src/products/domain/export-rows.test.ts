@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cellText, type Cell } from '@drappo/contracts/cell';
 import { noDetails } from '@drappo/contracts/catalog/product-details';
 import { exportRows } from './export-rows.ts';
 import { columnKeys, type ImportCells } from './import-columns.ts';
@@ -39,8 +40,8 @@ const product = (changes: Partial<ExistingProduct> = {}): ExistingProduct => ({
   variants: [variant('S'), variant('M')],
   ...changes,
 });
-const cellsOf = (row: string[] = []): ImportCells =>
-  Object.fromEntries(columnKeys.map((key, index) => [key, row[index] ?? '']));
+const cellsOf = (row: Cell[] = []): ImportCells =>
+  Object.fromEntries(columnKeys.map((key, index) => [key, cellText(row[index])]));
 
 describe('exportRows', () => {
   it('writes one complete row per variant', () => {
@@ -101,6 +102,20 @@ describe('exportRows', () => {
         stockBefore: '0',
       },
     ]);
+  });
+
+  it('writes amounts, weight and quantities as numbers (decision R8), and codes as text', () => {
+    const [row = []] = exportRows(product({ variants: [variant('10/12', { sku: '8051234567890123' })] }), 'x');
+    const cells = Object.fromEntries(columnKeys.map((key, index) => [key, row[index]]));
+    expect(cells).toMatchObject({
+      price: { cents: 4_990 },
+      weight: 0.25,
+      revision: 7,
+      stock: 3,
+      stockBefore: 3,
+      sku: '8051234567890123',
+      size: '10/12',
+    });
   });
 
   it('writes nothing about pictures without texts or colours', () => {

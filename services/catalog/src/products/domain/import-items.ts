@@ -1,5 +1,4 @@
 import { PRODUCT_IMPORT_ROWS } from '@drappo/contracts/catalog/product-imports';
-import { restoreCell } from '@drappo/contracts/csv';
 import {
   importColumns,
   readHeader,
@@ -69,7 +68,7 @@ export const readItems = async function* (rows: AsyncGenerator<SheetRow>): Async
 const cellsOf = (header: (ImportColumn | undefined)[], cells: string[]): ImportCells =>
   Object.fromEntries(
     header.flatMap((column, index) =>
-      column === undefined ? [] : [[column, restoreCell((cells[index] ?? '').replaceAll('\0', '\u0001'))]],
+      column === undefined ? [] : [[column, (cells[index] ?? '').replaceAll('\0', '\u0001')]],
     ),
   );
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cellText } from '@drappo/contracts/cell';
 import { orderCsvCells, orderCsvTitles, type ExportedOrder } from './order-csv.ts';
 
 const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
@@ -42,15 +43,27 @@ const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
   ...changes,
 });
 const cellOf = (title: string, changes: Partial<ExportedOrder> = {}) =>
-  orderCsvCells(order(changes))[orderCsvTitles.indexOf(title)];
+  cellText(orderCsvCells(order(changes))[orderCsvTitles.indexOf(title)]);
 
 describe('the export of orders', () => {
+  it('has recipient and company', () => {
+    const shippingAddress = { ...order().shippingAddress, company: 'Boutique Rossi Srl' };
+    expect(cellOf('Destinatario', { shippingAddress })).toBe('Nicolò');
+    expect(cellOf('Azienda del destinatario', { shippingAddress })).toBe('Boutique Rossi Srl');
+  });
+
   it('identifies articles by product, colour and size', () => {
     const [shirt] = order().items;
     const items = ['38', '38½', '37,5'].map((size) => ({ ...shirt!, sku: null, variantInfo: `nero, ${size}` }));
     expect(cellOf('Articoli', { items })).toBe(
       '2 x Camicia (nero, 37,5) | 2 x Camicia (nero, 38) | 2 x Camicia (nero, 38½)',
     );
+  });
+
+  it('has amounts, quantities and moments as typed cells', () => {
+    const cells = new Map(orderCsvCells(order()).map((cell, index) => [orderCsvTitles[index], cell]));
+    expect([cells.get('Totale'), cells.get('Pezzi'), cells.get('CAP')]).toEqual([{ cents: 124_890 }, 3, '07100']);
+    expect(cells.get('Data ordine')).toEqual(order().createdAt);
   });
 
   it('has a cell for each title', () => {
@@ -65,6 +78,7 @@ describe('the export of orders', () => {
     ['Pagato il', '15/07/2026 00:30'],
     ['Spedito il', ''],
     ['CAP', '07100'],
+    ['Azienda del destinatario', ''],
     ['Provincia', ''],
     ['Articoli', '2 x Camicia (bianco, M) [DW-1] | 1 x Sciarpa'],
     ['Pezzi', '3'],

@@ -1,9 +1,8 @@
 import { orderedItems } from '@drappo/contracts/catalog/line-order';
-import { formatAmount } from '@drappo/contracts/money';
+import type { Cell } from '@drappo/contracts/cell';
 import { carrierByCode } from '@drappo/contracts/orders/carriers';
 import { orderStatusLabel, type PaymentStatus } from '@drappo/contracts/orders/order-status';
 import type { Order } from '@drappo/contracts/orders/orders';
-import { romeTimeZone } from '@drappo/contracts/rome-zone';
 
 /** The fields of an order in the export; money in cents. */
 export type ExportedOrder = {
@@ -43,17 +42,7 @@ export type ExportedOrder = {
   whiteLabel: boolean;
 };
 
-const moment = new Intl.DateTimeFormat('it-IT', {
-  timeZone: romeTimeZone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-// Without the comma Excel reads it as a date.
-export const dateOf = (at: Date | null): string => (at ? moment.format(at).replace(',', '') : '');
-export const moneyOf = (cents: number): string => formatAmount(cents).replace('.', ',');
+const amountOf = (cents: number): Cell => ({ cents });
 
 const paymentLabels: Record<PaymentStatus, string> = {
   pending: 'Da pagare',
@@ -71,16 +60,16 @@ export const carrierName = (code: string | null): string => (code ? (carrierByCo
 const itemText = ({ quantity, productName, variantInfo, sku }: ExportedOrder['items'][number]): string =>
   `${quantity} x ${productName}${variantInfo ? ` (${variantInfo})` : ''}${sku ? ` [${sku}]` : ''}`;
 
-const columns: [title: string, cell: (order: ExportedOrder) => string | null | undefined][] = [
+const columns: [title: string, cell: (order: ExportedOrder) => Cell][] = [
   ['Numero ordine', ({ orderNumber }) => orderNumber],
   ['ID', ({ id }) => id],
   ['Ordine Shopify', ({ shopifyOrderId }) => shopifyOrderId],
   ['Stato', ({ status }) => orderStatusLabel(status)],
   ['Pagamento', ({ paymentStatus }) => paymentLabel(paymentStatus)],
-  ['Data ordine', ({ createdAt }) => dateOf(createdAt)],
-  ['Pagato il', ({ paidAt }) => dateOf(paidAt)],
-  ['Spedito il', ({ shippedAt }) => dateOf(shippedAt)],
-  ['Annullato il', ({ cancelledAt }) => dateOf(cancelledAt)],
+  ['Data ordine', ({ createdAt }) => createdAt],
+  ['Pagato il', ({ paidAt }) => paidAt],
+  ['Spedito il', ({ shippedAt }) => shippedAt],
+  ['Annullato il', ({ cancelledAt }) => cancelledAt],
   ['Cliente', ({ customerName }) => customerName],
   ['Email', ({ customerEmail }) => customerEmail],
   ['Telefono', ({ customerPhone }) => customerPhone],
@@ -92,11 +81,11 @@ const columns: [title: string, cell: (order: ExportedOrder) => string | null | u
   ['Paese', ({ shippingAddress }) => shippingAddress.country],
   ['Zona', ({ shippingZoneName }) => shippingZoneName],
   ['Articoli', ({ items }) => orderedItems(items).map(itemText).join(' | ')],
-  ['Pezzi', ({ items }) => String(items.reduce((sum, { quantity }) => sum + quantity, 0))],
-  ['Prodotti', ({ totalAmount }) => moneyOf(totalAmount)],
-  ['Spedizione', ({ shippingCost }) => moneyOf(shippingCost)],
-  ['Totale', ({ totalAmount, shippingCost }) => moneyOf(totalAmount + shippingCost)],
-  ['Rimborsato', ({ refunded }) => moneyOf(refunded)],
+  ['Pezzi', ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0)],
+  ['Prodotti', ({ totalAmount }) => amountOf(totalAmount)],
+  ['Spedizione', ({ shippingCost }) => amountOf(shippingCost)],
+  ['Totale', ({ totalAmount, shippingCost }) => amountOf(totalAmount + shippingCost)],
+  ['Rimborsato', ({ refunded }) => amountOf(refunded)],
   ['Corriere', ({ carrier }) => carrierName(carrier)],
   ['Tracking', ({ trackingNumber }) => trackingNumber],
   ['Note', ({ notes }) => notes],
@@ -105,6 +94,7 @@ const columns: [title: string, cell: (order: ExportedOrder) => string | null | u
   ['Rivenditore', ({ resellerName }) => resellerName],
   ['P.IVA rivenditore', ({ resellerVatNumber }) => resellerVatNumber],
   ['White label', ({ whiteLabel }) => (whiteLabel ? 'Sì' : '')],
+  ['Azienda del destinatario', ({ shippingAddress }) => shippingAddress.company],
 ];
 
 /** Columns for the back office only: our own id, notes, owner and packaging. */
@@ -118,9 +108,9 @@ export const ownOrderTitles: string[] = ownColumns.map(([title]) =>
 );
 
 /** An order has no amounts until its shipping is known: the cells stay empty, never 0,00 (decision R20). */
-export const ownOrderCells = (order: ExportedOrder): string[] =>
-  ownColumns.map(([title, read]) => (order.status === 'pending' && amounts.has(title) ? '' : (read(order) ?? '')));
+export const ownOrderCells = (order: ExportedOrder): Cell[] =>
+  ownColumns.map(([title, read]) => (order.status === 'pending' && amounts.has(title) ? null : read(order)));
 
 export const orderCsvTitles: string[] = columns.map(([title]) => title);
 
-export const orderCsvCells = (order: ExportedOrder): string[] => columns.map(([, read]) => read(order) ?? '');
+export const orderCsvCells = (order: ExportedOrder): Cell[] => columns.map(([, read]) => read(order));

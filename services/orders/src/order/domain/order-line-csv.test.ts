@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cellText } from '@drappo/contracts/cell';
 import type { ExportedOrder } from './order-csv.ts';
 import { orderLineCells, orderLineTitles } from './order-line-csv.ts';
 
@@ -42,12 +43,12 @@ const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
   ...changes,
 });
 const column = (title: string, changes: Partial<ExportedOrder> = {}) =>
-  orderLineCells(order(changes)).map((cells) => cells[orderLineTitles.indexOf(title)]);
+  orderLineCells(order(changes)).map((cells) => cellText(cells[orderLineTitles.indexOf(title)]));
 
 describe('the lines of an order as rows', () => {
   it("repeat the order's own fields", () => {
     const [cells = []] = orderLineCells(order());
-    expect(Object.fromEntries(orderLineTitles.map((title, index) => [title, cells[index]]))).toEqual({
+    expect(Object.fromEntries(orderLineTitles.map((title, index) => [title, cellText(cells[index])]))).toEqual({
       'Numero ordine': 'ORD-2026-000123',
       'Numero nel negozio': '',
       "Il tuo numero d'ordine": '',
@@ -68,6 +69,7 @@ describe('the lines of an order as rows', () => {
       Nota: 'per la vetrina',
       Corriere: 'BRT',
       Tracking: 'BRT0042',
+      'Azienda del destinatario': '',
     });
   });
 

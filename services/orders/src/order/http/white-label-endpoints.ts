@@ -1,3 +1,4 @@
+import type { Cell } from '@drappo/contracts/cell';
 import * as routes from '@drappo/contracts/orders/white-label-routes';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { Response } from 'express';
@@ -11,25 +12,30 @@ import {
 } from '../data/white-label-queries.ts';
 import type { OrderDocuments } from './order-papers.ts';
 import { sendSheet } from './send-sheet.ts';
-import { officeStatementCells, officeStatementTitles, ownStatementRows } from '../domain/white-label-csv.ts';
+import {
+  officeStatementCells,
+  officeStatementTitles,
+  ownStatementRows,
+  ownStatementTitles,
+} from '../domain/white-label-csv.ts';
 
 /** Resellers times months: far above the real number. */
 const MOST_ROWS = 50_000;
 
 const ROWS_AT_A_TIME = 1_000;
 
-const inBatches = async function* (rows: string[][]): AsyncGenerator<string[][]> {
+const inBatches = async function* (rows: Cell[][]): AsyncGenerator<Cell[][]> {
   for (let start = 0; start < rows.length; start += ROWS_AT_A_TIME) yield rows.slice(start, start + ROWS_AT_A_TIME);
 };
 
+type Statement = { account: string; name: string; titles: string[]; rows: Cell[][] };
 type Deps = { prisma: PrismaClient; documents: OrderDocuments };
 
 /** Monthly statements of white label, for their resellers and for the office. */
 export const createWhiteLabelEndpoints = ({ prisma, documents }: Deps): Endpoint[] => {
-  const sendCsv = (res: Response, { account, name, rows }: { account: string; name: string; rows: string[][] }) =>
+  const sendCsv = (res: Response, { account, name, titles, rows }: Statement) =>
     sendSheet(res, 'csv', (begin) => {
-      const [titles = [], ...others] = rows;
-      const batches = inBatches(others);
+      const batches = inBatches(rows);
       const file = { format: 'csv', name: 'White label', titles, batches, begin: () => begin(`${name}.csv`) } as const;
       return documents.writeSheet('rows', file, { account });
     });
@@ -43,14 +49,19 @@ export const createWhiteLabelEndpoints = ({ prisma, documents }: Deps): Endpoint
       await sendCsv(res, {
         account: actor.userId,
         name: `white-label-${month}`,
+        titles: ownStatementTitles,
         rows: ownStatementRows(orders, setup),
       });
     }),
     endpoint(routes.listOfficeStatements, ({ query }) => readOfficeStatements(prisma, query)),
     endpoint(routes.exportOfficeStatements, async ({ query, actor, res }) => {
       const statements = await readStatements(prisma, query, { limit: MOST_ROWS, offset: 0 });
-      const rows = [officeStatementTitles, ...statements.map(officeStatementCells)];
-      await sendCsv(res, { account: actor.userId, name: `white-label-${query.month ?? 'tutti'}`, rows });
+      await sendCsv(res, {
+        account: actor.userId,
+        name: `white-label-${query.month ?? 'tutti'}`,
+        titles: officeStatementTitles,
+        rows: statements.map(officeStatementCells),
+      });
     }),
   ];
 };

@@ -1,4 +1,5 @@
 import { documentTask, sheetTask } from '@drappo/service-kit/document-worker';
+import type { Cell } from '@drappo/contracts/cell';
 import type { Order } from '@drappo/contracts/orders/orders';
 import type { PickList, SlipOrder } from '../data/document-queries.ts';
 import type { PickListFoot } from '../data/pick-list-foot.ts';
@@ -27,4 +28,4 @@ export const ownOrders = sheetTask((orders: ExportedOrder[]) => orders.map(ownOr
 
 export const ownOrderLines = sheetTask((orders: ExportedOrder[]) => orders.flatMap(orderLineCells));
 
-export const rows = sheetTask((cells: string[][]) => cells);
+export const rows = sheetTask((cells: Cell[][]) => cells);

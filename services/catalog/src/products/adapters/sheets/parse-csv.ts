@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
+import { restoreCell } from '@drappo/contracts/csv';
 import { parse } from 'csv-parse';
 import { sheetLimits } from './sheet-limits.ts';
 import { SheetProblem } from './sheet-problem.ts';
@@ -9,7 +10,7 @@ type Parsed = { record: string[]; info: { records: number; empty_lines: number }
 
 const BAD_ENCODING = 'ERR_ENCODING_INVALID_ENCODED_DATA';
 
-/** All rows except empty lines, which still count for the row numbers. */
+/** All rows except empty lines, which still count for the row numbers; without the apostrophes of our own exports (decision R8). */
 export const parseCsv = async function* (file: Buffer): AsyncGenerator<SheetRow> {
   const [header = ''] = file.subarray(0, SLICE).toString('utf8').split(/\r?\n/, 1);
   const delimiter = [';', ',', '\t'].reduce((best, one) =>
@@ -30,7 +31,7 @@ export const parseCsv = async function* (file: Buffer): AsyncGenerator<SheetRow>
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       row = info.records + info.empty_lines;
-      yield { row, cells: record };
+      yield { row, cells: record.map(restoreCell) };
     }
   } catch (error) {
     if (error instanceof SheetProblem) throw error;
