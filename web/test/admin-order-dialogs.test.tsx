@@ -35,6 +35,15 @@ describe('Details', () => {
     expect(dialog.queryByRole('button', { name: 'Segna come spedito' })).toBeNull();
   });
 
+  it('show the whole company line, and that papers cut it', async () => {
+    const company = `Boutique Rossi ${'e figli '.repeat(15)}Srl`;
+    const shippingAddress = { ...anOrder().shippingAddress, company };
+    openAdmin('/admin?tab=orders', adminOrders([anOrder({ shippingAddress })]));
+    const dialog = await openDialog('Vedi ORD-2026-000123');
+    expect(dialog.getByText(`Lucia Marchetti, ${company}, Via dei Mille 21, 20129 Milano, IT`)).toBeTruthy();
+    expect(dialog.getByText('Sulla distinta si taglia: azienda (120 caratteri).')).toBeTruthy();
+  });
+
   it('say that an order has no address', async () => {
     const shippingAddress = { name: '', address: '', city: '', zip: '', country: '' };
     openAdmin('/admin?tab=orders', adminOrders([anOrder({ shippingAddress })]));

@@ -97,6 +97,14 @@ describe('Gestione Ordini', () => {
       expect(order.getByText(text)).toBeTruthy();
   });
 
+  it('shows the company of a shop order with its customer', async () => {
+    const shippingAddress = { ...anOrder().shippingAddress, company: 'Boutique Rossi Srl' };
+    openArea(address, { orders: [anOrder({ shopifyOrderId: '5501', shippingAddress })] });
+    const order = await card('ORD-2026-000123');
+    for (const text of ['Lucia Marchetti', 'Boutique Rossi Srl, Via dei Mille 21, 20129 Milano, IT'])
+      expect(order.getByText(text)).toBeTruthy();
+  });
+
   it('says that the shop sent no customer', async () => {
     const unknown = {
       customerName: null,

@@ -9,6 +9,7 @@ const submission = z.object({
   quantity: several(z.string().regex(/^\d{1,3}$/)),
   firstName: text,
   lastName: text,
+  company: text,
   address1: text,
   zip: text,
   city: text,
@@ -39,6 +40,7 @@ export const orderOfForm = (body: unknown): NewOrder | undefined => {
     shippingAddress: {
       firstName: orNull(address.firstName),
       lastName: orNull(address.lastName),
+      company: orNull(address.company),
       address1: orNull(address.address1),
       zip: orNull(address.zip),
       city: orNull(address.city),

@@ -25,7 +25,7 @@ const orderForm = (base: string): Html =>
         <summary>Cliente e indirizzo</summary>
         <div class="fields">
           <div class="pair">${field('firstName', 'Nome', 'Giulia')} ${field('lastName', 'Cognome', 'Bianchi')}</div>
-          ${field('address1', 'Indirizzo', 'Via Garibaldi 12')}
+          ${field('company', 'Azienda', '')} ${field('address1', 'Indirizzo', 'Via Garibaldi 12')}
           <div class="pair">${field('zip', 'CAP', '40121')} ${field('city', 'Città', 'Bologna')}</div>
           <div class="pair">${field('provinceCode', 'Provincia', 'BO')} ${field('countryCode', 'Paese', 'IT')}</div>
           ${field('email', 'E-mail', 'giulia.bianchi@example.com')} ${field('phone', 'Telefono', '+39 333 1234567')}

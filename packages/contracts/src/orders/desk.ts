@@ -12,6 +12,8 @@ export const deskOrder = z.object({
   shopNumber: z.string().nullable(),
   status: orderStatus,
   recipient: z.string(),
+  /** The company line of a shop's address. */
+  company: z.string().optional(),
   city: z.string(),
   country: z.string(),
   whiteLabel: z.boolean(),

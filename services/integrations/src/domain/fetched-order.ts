@@ -4,6 +4,8 @@ export type FetchedLine = { title: string; variantInfo: string | null; sku: stri
 /** The shipping address, as far as the shop returns it. */
 export type FetchedAddress = {
   name: string | null;
+  /** Null if it repeats the name. */
+  company: string | null;
   phone: string | null;
   email: string | null;
   address: string | null;

@@ -29,6 +29,7 @@ const fetched = (changes: Partial<FetchedOrder> = {}): FetchedOrder => ({
   lines: [{ title: 'Abito', variantInfo: null, sku: 'DW-1', quantity: 2 }],
   address: {
     name: 'Ada Neri',
+    company: null,
     phone: null,
     email: null,
     address: 'Via Roma 1',

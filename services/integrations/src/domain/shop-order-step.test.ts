@@ -72,6 +72,19 @@ describe('nextStep for an imported order', () => {
     expect([next.step.publish, next.note]).toEqual([publish, note]);
   });
 
+  it.each([
+    ['pending', 'changed'],
+    ['paid', 'nothing'],
+    ['shipped', 'nothing'],
+  ] as const)(
+    'published without the company line, in state %s publishes %s and notes nothing',
+    (orderState, publish) => {
+      const state = { ...stateOf(2), address: { ...address, company: 'Neri Srl' } };
+      const next = nextStep(publishedAs(orderState), { ...base, state });
+      expect([next.step.publish, next.note]).toEqual([publish, null]);
+    },
+  );
+
   it('increments the revision with a change and returns the hash of the new state', () => {
     expect(nextStep(publishedAs('pending'), verdicts.changed).step).toEqual({
       publish: 'changed',

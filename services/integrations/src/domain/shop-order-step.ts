@@ -1,4 +1,4 @@
-import { stateHash, type Reason, type Verdict } from './shop-order.ts';
+import { formerStateHash, stateHash, type Reason, type Verdict } from './shop-order.ts';
 
 /** The stored part of the last published state. */
 export type PublishedState = {
@@ -36,6 +36,8 @@ export const nextStep = (published: PublishedState, verdict: Verdict): { step: S
   if (!verdict.state) return { step: nothing, note: null };
   const hash = stateHash(verdict.state);
   if (hash === published.stateHash) return { step: nothing, note: null };
+  // A settled order keeps the address without its company: the version that published it did not read that line.
+  if (settled && formerStateHash(verdict.state) === published.stateHash) return { step: nothing, note: null };
   if (settled) return { step: nothing, note: published.orderState === CANCELLED ? null : 'changed-after-payment' };
   return { step: { publish: 'changed', revision, stateHash: hash }, note: null };
 };

@@ -4,6 +4,7 @@ import { isOurs, judge, ourSkus, stateHash } from './shop-order.ts';
 
 const address = {
   name: 'Ada Neri',
+  company: null,
   address: 'Via Roma 1',
   city: 'Prato',
   zip: '59100',
@@ -126,9 +127,9 @@ describe('judge (decision R10)', () => {
   });
 
   it('leaves absent fields out of the address (decision O9)', () => {
-    const { phone: _phone, email: _email, province: _province, ...least } = address;
+    const { phone: _phone, email: _email, province: _province, company: _company, ...least } = address;
     expect(judge(order(), known).state?.address).toStrictEqual(least);
-    const full = { ...address, phone: '+39 333', email: 'ada@example.com', province: 'PO' };
+    const full = { ...address, company: 'Neri Srl', phone: '+39 333', email: 'ada@example.com', province: 'PO' };
     expect(judge(order({ address: full }), known).state?.address).toStrictEqual(full);
   });
 
@@ -193,6 +194,7 @@ describe('stateHash', () => {
   it.each([
     ['another name', { ...state, name: '#1002' }],
     ['another quantity', { ...state, lines: state.lines.map((one) => ({ ...one, quantity: 3 })) }],
+    ['a company', { ...state, address: { ...state.address, company: 'Neri Srl' } }],
     ['another address', { ...state, address: { ...state.address, city: 'Lucca' } }],
   ])('differs for %s', (_what, other) => {
     expect(stateHash(other)).not.toBe(stateHash(state));

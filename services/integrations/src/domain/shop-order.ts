@@ -78,6 +78,7 @@ const missingPostCode = ({ country, zip }: { country: string; zip: string }): st
 
 const factOf = ({
   name,
+  company,
   phone,
   email,
   address,
@@ -87,6 +88,7 @@ const factOf = ({
   province,
 }: FetchedAddress): ShippingAddressFact => ({
   name: name ?? '',
+  ...(company ? { company } : {}),
   address: address ?? '',
   city: city ?? '',
   zip: normalizePostCode(country ?? '', zip ?? ''),
@@ -142,3 +144,9 @@ export const stateHash = ({ name, lines, address, written }: ShopOrderState): st
   createHash('sha256')
     .update(JSON.stringify({ name, lines, address: { ...address, ...written } }))
     .digest('base64url');
+
+/** The hash that versions before the company line stored for the same order. */
+export const formerStateHash = (state: ShopOrderState): string => {
+  const { company: _, ...address } = state.address;
+  return stateHash({ ...state, address });
+};

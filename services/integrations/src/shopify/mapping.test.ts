@@ -38,6 +38,7 @@ describe('toFetchedOrder', () => {
       lines: [{ title: 'Abito', variantInfo: 'Rosso / M', sku: 'DW-1', quantity: 2 }],
       address: {
         name: null,
+        company: null,
         phone: null,
         email: null,
         address: null,
@@ -104,6 +105,39 @@ describe('toFetchedOrder, address', () => {
     ['nothing', {}, null],
   ])('names the recipient by %s', (_what, address, name) => {
     expect(addressOf(address).name).toBe(name);
+  });
+
+  it.each<[string, Address, string | null, string | null]>([
+    [
+      'a person at a company',
+      { name: 'Lucia Rossi', company: 'Boutique Rossi Srl' },
+      'Lucia Rossi',
+      'Boutique Rossi Srl',
+    ],
+    [
+      'a company with blanks',
+      { name: 'Lucia Rossi', company: '  Boutique Rossi Srl ' },
+      'Lucia Rossi',
+      'Boutique Rossi Srl',
+    ],
+    ['first and last name', { firstName: 'Ana', lastName: 'Kos', company: 'Kos d.o.o.' }, 'Ana Kos', 'Kos d.o.o.'],
+    ['a company alone', { name: '', company: 'Moda Lago' }, 'Moda Lago', null],
+    ['the same text twice', { name: 'Moda Lago', company: 'Moda Lago' }, 'Moda Lago', null],
+    ['another case', { name: 'Moda Lago', company: 'MODA LAGO' }, 'Moda Lago', null],
+    ['other blanks', { name: 'Moda Lago', company: ' Moda  Lago' }, 'Moda Lago', null],
+    ['another form of the accent', { name: 'Caffè', company: 'Caffe\u0300' }, 'Caffè', null],
+    ['a company that contains the name', { name: 'Rossi', company: 'Rossi Srl' }, 'Rossi', 'Rossi Srl'],
+    ['a blank company', { name: 'Lucia Rossi', company: '   ' }, 'Lucia Rossi', null],
+    ['no company', { name: 'Lucia Rossi', company: null }, 'Lucia Rossi', null],
+    [
+      'a department',
+      { name: 'Jan de Wit', company: 'Galerie 7 - t.a.v. Inkoop' },
+      'Jan de Wit',
+      'Galerie 7 - t.a.v. Inkoop',
+    ],
+    ['Chinese', { name: '王小明', company: '小明服饰有限公司' }, '王小明', '小明服饰有限公司'],
+  ])('keeps name and company of %s', (_what, address, name, company) => {
+    expect(addressOf(address)).toMatchObject({ name, company });
   });
 
   it.each<[Address, string | null]>([

@@ -14,6 +14,15 @@ const joined = (separator: string, ...texts: (string | null | undefined)[]): str
 const variantOf = (title: string | null | undefined): string | null =>
   title && title !== 'Default Title' ? title : null;
 
+const plain = (text: string | null): string | undefined => text?.normalize('NFC').replace(/\s/g, '').toLowerCase();
+
+/** The recipient and its company; a company without a name is the recipient, and one that repeats the name is left out. */
+const recipientOf = (to: OrderNode['shippingAddress']): Pick<FetchedOrder['address'], 'name' | 'company'> => {
+  const company = filled(to?.company);
+  const name = filled(to?.name, joined(' ', to?.firstName, to?.lastName), company);
+  return { name, company: plain(company) === plain(name) ? null : company };
+};
+
 /** Maps Shopify's order to our terms. `nodes`: the lines of all pages. */
 export const toFetchedOrder = (order: OrderNode, nodes: OrderNode['lineItems']['nodes']): FetchedOrder => {
   const to = order.shippingAddress;
@@ -34,7 +43,7 @@ export const toFetchedOrder = (order: OrderNode, nodes: OrderNode['lineItems']['
         quantity: currentQuantity,
       })),
     address: {
-      name: filled(to?.name, joined(' ', to?.firstName, to?.lastName), to?.company),
+      ...recipientOf(to),
       phone: filled(to?.phone, order.phone),
       email: filled(order.email),
       address: filled(joined(', ', to?.address1, to?.address2)),

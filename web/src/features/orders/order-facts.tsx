@@ -5,6 +5,7 @@ import './order-facts.css';
 /** The shop's customer and the delivery address. */
 export const ShopCustomer = ({ order }: { order: Order }) => {
   const place = [
+    order.shippingAddress.company,
     order.shippingAddress.address,
     [order.shippingZip, order.shippingCity].filter(Boolean).join(' '),
     order.shippingCountry,

@@ -1,5 +1,5 @@
 import { orderedItems } from '@drappo/contracts/catalog/line-order';
-import type { ShippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
+import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shipping-address';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { PrismaClient } from '../../data/database.ts';
 
@@ -43,7 +43,7 @@ export type SlipOrder = {
   shopOrderName: string | null;
   purchaseOrderNumber: string | null;
   createdAt: Date;
-  shippingAddress: ShippingAddress;
+  shippingAddress: ShippingAddressFact;
   items: {
     sku: string | null;
     productName: string;
@@ -83,7 +83,7 @@ export const readSlips = async (prisma: PrismaClient, ids: string[], userId?: st
     ...row,
     items: orderedItems(row.items),
     sender: (whiteLabel ? packagingName : null) ?? companies.get(owner) ?? null,
-    shippingAddress: row.shippingAddress as ShippingAddress,
+    shippingAddress: row.shippingAddress as ShippingAddressFact,
   }));
 };
 

@@ -68,13 +68,14 @@ export const readDeskOrder = async (prisma: PrismaClient, code: string, now: Dat
     prisma,
     [shipper, row.problemBy].filter((id) => id !== undefined && id !== null),
   );
-  const { name, city, country } = row.shippingAddress as ShippingAddressFact;
+  const { name, company, city, country } = row.shippingAddress as ShippingAddressFact;
   return {
     id: row.id,
     orderNumber: row.orderNumber,
     shopNumber: shopNumberOf(row),
     status: row.status as OrderStatus,
     recipient: name,
+    ...(company === undefined ? {} : { company }),
     city,
     country,
     whiteLabel: row.whiteLabel === true,

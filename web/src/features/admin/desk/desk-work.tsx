@@ -80,9 +80,7 @@ const ParcelHead = ({ desk, view, onAside }: { desk: Desk; view: DeskView; onAsi
       <p className="desk-parcel__facts">
         {order ? (
           <>
-            <b>
-              {order.recipient}, {order.city}
-            </b>
+            <b>{[order.recipient, order.company, order.city].filter(Boolean).join(', ')}</b>
             {order.shopNumber && <span>{order.shopNumber}</span>}
             {order.whiteLabel && <span className="desk-parcel__mark">{packagingText(order)}</span>}
           </>

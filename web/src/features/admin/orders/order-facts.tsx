@@ -12,11 +12,12 @@ import { longDayName } from '../../../shared/tape/day-names.ts';
 import { isToShip } from '../../../shared/orders/leaving.ts';
 import { packagingText } from '../shared/packaging-text.ts';
 import { moneyNote } from './order-states.ts';
+import { PaperCuts } from './paper-cuts.tsx';
 import { OrderProblem } from './order-problem.tsx';
 import { ResellerLink } from '../shared/reseller-link.tsx';
 
 const placeOf = ({ shippingAddress: at }: Order): string =>
-  [at.name, at.address, [at.zip, at.city].filter(Boolean).join(' '), at.province, at.country]
+  [at.name, at.company, at.address, [at.zip, at.city].filter(Boolean).join(' '), at.province, at.country]
     .filter(Boolean)
     .join(', ') || 'Indirizzo non disponibile';
 
@@ -77,6 +78,7 @@ export const OrderFacts = ({ order }: { order: AdminOrder }) => (
     <dd>
       {placeOf(order)}
       {order.shippingZoneName && <span className="muted"> ({order.shippingZoneName})</span>}
+      <PaperCuts address={order.shippingAddress} />
     </dd>
   </dl>
 );

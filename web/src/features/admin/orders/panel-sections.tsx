@@ -7,6 +7,7 @@ import { amountsOf, isPriced, isSettled } from '../../../shared/orders/order-amo
 import { shippingText } from '../../../shared/orders/shipping-text.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { materialsText } from '../shared/packaging-text.ts';
+import { PaperCuts } from './paper-cuts.tsx';
 import { moneyNote } from './order-states.ts';
 
 type OfOrder = { order: AdminOrderDetail };
@@ -54,7 +55,14 @@ export const PanelPeople = ({ order }: OfOrder) => {
           <dd>
             <b>{at.name || order.customerName || 'N/A'}</b>
             <br />
+            {at.company && (
+              <>
+                {at.company}
+                <br />
+              </>
+            )}
             {place.filter(Boolean).join(', ') || 'Indirizzo non disponibile'}
+            <PaperCuts address={at} />
           </dd>
           <dt>Telefono</dt>
           <dd>{order.customerPhone ?? 'N/A'}</dd>
