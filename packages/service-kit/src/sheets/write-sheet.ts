@@ -56,6 +56,9 @@ const openCsv = (target: Writable): Sheet => {
   };
 };
 
+/** In characters: a narrower column shows a moment as `####`. */
+const COLUMN_WIDTH = 18;
+
 const openXlsx = (target: Writable, title: string): Sheet => {
   const gone = goneOf(target);
   // Large, and few files are XLSX: loaded for the first XLSX file.
@@ -65,7 +68,10 @@ const openXlsx = (target: Writable, title: string): Sheet => {
     useStyles: true,
     useSharedStrings: false,
   });
-  const sheet = workbook.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] });
+  const sheet = workbook.addWorksheet(title, {
+    views: [{ state: 'frozen', ySplit: 1 }],
+    properties: { defaultColWidth: COLUMN_WIDTH },
+  });
   return {
     async write(rows) {
       gone.throwIfAborted();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import ExcelJS from 'exceljs';
 import { makeProduct, startCatalog, type Catalog } from '../catalog-app.ts';
 import { importer, writesOf } from './import-tools.ts';
 
@@ -40,6 +41,55 @@ describe('a product export', () => {
     await sheets.apply(checked.id);
     expect(await writesOf(catalog)).toEqual(before);
     expect((await catalog.admin.get(`/api/admin/products/${product.id}`)).body).toMatchObject({ revision: 1 });
+  });
+
+  const odd = [
+    { name: '-Blu', sku: '-00123', size: '10/12', color: '@oro' },
+    { name: '@Due', sku: '8051234567890123', size: '1-2', color: "'bianco" },
+    { name: '+39 02 5550123', sku: '000123', size: '3/4', color: "'+39 02" },
+    { name: '\'Apostrofo; "virgolette"', sku: '1E5', size: '01/02/2026', color: '=A1' },
+    { name: 'Righe', sku: '_x0041_', size: '42.50', color: 'VERO', description: 'prima\r\nseconda\n\nquarta' },
+    { name: '王小明 – 50%', sku: "''X", size: '10:30', color: 'a\u00a0b', description: '+39 02 5550123' },
+  ];
+  it.each(['csv', 'xlsx'])('as %s keeps texts that spreadsheets change', async (format) => {
+    const marked = odd.map((one, index) => ({
+      ...one,
+      name: `${one.name} ${format}${index}`,
+      sku: `${one.sku}${format}`,
+    }));
+    for (const { name, sku, size, color, description = '' } of marked)
+      await makeProduct(catalog, [1], {
+        name,
+        description,
+        images: [],
+        price: '1234,50',
+        weight: '0,5',
+        variants: [{ sku, color, size, stock: 1 }],
+      });
+    const before = await writesOf(catalog);
+    const checked = await sheets.check(await sheets.exported(`format=${format}`), `prodotti.${format}`);
+    expect(await sheets.errors(checked.id)).toEqual([]);
+    const { total } = (await catalog.admin.get('/api/admin/products')).body;
+    expect(checked.counts).toEqual({ create: 0, change: 0, same: total, wrong: 0 });
+    expect(total).toBeGreaterThanOrEqual(odd.length);
+    await sheets.apply(checked.id);
+    expect(await writesOf(catalog)).toEqual(before);
+  });
+
+  it('as XLSX has numbers for prices and stock, and text for codes', async () => {
+    await makeProduct(catalog, [7], {
+      name: 'Numeri',
+      price: '1234,50',
+      variants: [{ sku: '007007', color: 'blu', size: '42', stock: 7 }],
+    });
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load((await sheets.exported('format=xlsx&search=Numeri')) as never);
+    const [titles, row] = workbook
+      .getWorksheet('Prodotti')!
+      .getRows(1, 2)!
+      .map(({ values }) => values as unknown[]);
+    const cell = (title: string) => row?.[titles?.indexOf(title) ?? 0];
+    expect(['Prezzo', 'Scorte', 'Revisione', 'SKU', 'Taglia'].map(cell)).toEqual([1234.5, 7, 1, '007007', '42']);
   });
 
   it('applies the filters of the table', async () => {

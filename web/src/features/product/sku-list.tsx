@@ -15,12 +15,7 @@ type SkuListProps = { productName: string; variants: ProductVariant[] };
 const csvOf = (variants: ProductVariant[]): string =>
   toCsv([
     ['SKU', 'Colore', 'Taglia', 'Disponibili'],
-    ...orderedVariants(variants).map(({ sku, color, size, available }) => [
-      sku,
-      color ?? '',
-      size ?? '',
-      String(available),
-    ]),
+    ...orderedVariants(variants).map(({ sku, color, size, available }) => [sku, color ?? '', size ?? '', available]),
   ]);
 
 /** The SKU of each variant, with buttons to copy one or all. */

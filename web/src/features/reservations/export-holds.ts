@@ -14,7 +14,7 @@ export const exportHolds = (holds: Reservation[]): void =>
       header,
       ...holds.map(({ product, variant, quantity, expiresAt }) => [
         variant.sku,
-        String(quantity),
+        quantity,
         product.name,
         variant.name,
         euro(product.price),

@@ -26,13 +26,7 @@ const exportCohorts = (cohorts: Cohort[]): void =>
     toCsv([
       ['Primo ordine', 'Mese', 'Nuovi rivenditori', 'Con ordini', 'Ricavi'],
       ...cohorts.flatMap(({ month, resellers, months }) =>
-        months.map(({ active, revenue }, age) => [
-          month,
-          ageName(age),
-          String(resellers),
-          String(active),
-          euro(revenue),
-        ]),
+        months.map(({ active, revenue }, age) => [month, ageName(age), resellers, active, euro(revenue)]),
       ),
     ]),
   );

@@ -1,5 +1,6 @@
 import { orderedVariants } from '@drappo/contracts/catalog/line-order';
 import type { ProductCard } from '@drappo/contracts/catalog/products';
+import { parseAmount } from '@drappo/contracts/money';
 import type { Cells } from '../../../shared/buying/stored-cell-sets.ts';
 import { toCsv } from '../../../shared/format/csv.ts';
 import type { OwnPriceOf } from './use-own-prices.ts';
@@ -25,9 +26,9 @@ export const sheetCsv = (products: readonly ProductCard[], cells: Cells, ownPric
         fabric ?? '',
         color ?? '',
         size ?? '',
-        price.replace('.', ','),
+        { cents: parseAmount(price) },
         ...(ownPriceOf ? [ownPriceOf(price).replace(/[€.]/g, '')] : []),
-        String(available),
+        available,
         cells[id]?.text ?? '',
       ]),
     ),
