@@ -41,6 +41,15 @@ describe('an order that is placed in the shop', () => {
     expect((await road.service.as(user).get('/api/shopify/integration')).body.ordersImported).toBe(1);
   });
 
+  it('is imported with name and company of its address', async () => {
+    const { user, shop } = await road.connected();
+    const shippingAddress = { ...address, company: 'Boutique Rossi Srl', city: 'Prato', zip: '59100' };
+    await road.shops.place(shop.domain, { lines: [line('DW-1')], shippingAddress });
+    await eventually('it is published', () =>
+      expect(imported(user)).toMatchObject([{ shippingAddress: { name: 'Ada Neri', company: 'Boutique Rossi Srl' } }]),
+    );
+  });
+
   it('is announced by a webhook without personal data', async () => {
     const { user, shop } = await road.connected();
     const { id } = await road.shops.place(shop.domain, { lines: [line('DW-1')] });

@@ -4,7 +4,7 @@ import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { callAs, eventually } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
-import { imported, shopOrder } from './support/shop.ts';
+import { buyer, imported, shopOrder } from './support/shop.ts';
 import { address, paidOrder, readyOrder, statusOf, tracking, untilStatus } from './support/road.ts';
 
 let orders: Orders;
@@ -107,11 +107,13 @@ describe('user.erased', () => {
 
   it("removes the shop's address from orders that were never paid", async () => {
     const { userId } = orders.issuer.user('rivenditore');
-    const state = shopOrder({ userId, shopDomain: 'lucia.myshopify.com' });
+    const shippingAddress = { ...buyer, company: 'Boutique Rossi Srl' };
+    const state = shopOrder({ userId, shopDomain: 'lucia.myshopify.com', shippingAddress });
     await orders.deliver(imported(orders, state));
     await orders.deliver(erased(userId));
     const row = await orders.prisma.order.findUniqueOrThrow({ where: { id: state.orderId } });
     expect(row).toMatchObject({ shopDomain: null, shopOrderName: null, customerName: null });
+    expect(await rowsAbout('Boutique Rossi Srl')).toBe(0);
   });
 
   it('changes nothing for an unknown person', async () => {
