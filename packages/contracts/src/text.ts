@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainCode, plainText } from './characters.ts';
+import { canonicalEmail, isEmailAddress } from './email-address.ts';
 
 /** A trimmed, required text; missing, not a text and empty get the same message (decision R13). */
 export const requiredText = (message: string, max = 200) =>
@@ -41,20 +42,23 @@ const hasNoControlCharacters = (text: string): boolean => {
   return !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(text);
 };
 
+/** A required e-mail address in its stored form; the one rule for all forms. */
 export const email = (required: string, invalid: string) =>
   z
     .string({ error: required })
     .trim()
     .min(1, { error: required, abort: true })
     .max(254, { error: invalid, abort: true })
-    .refine((value) => z.email().safeParse(value).success, { error: invalid });
+    .overwrite(canonicalEmail)
+    .refine(isEmailAddress, { error: invalid });
 
 export const optionalEmail = (invalid: string) =>
   z
     .string({ error: invalid })
     .trim()
     .max(254, { error: invalid, abort: true })
-    .refine((value) => value === '' || z.email().safeParse(value).success, { error: invalid })
+    .overwrite(canonicalEmail)
+    .refine((value) => value === '' || isEmailAddress(value), { error: invalid })
     .nullish()
     .transform((value) => value || undefined);
 
