@@ -61,6 +61,8 @@ export type AdminUsers = z.infer<typeof adminUsers>;
 export const vatCheck = z.object({
   vatNumber: z.string(),
   verdict: z.enum(viesVerdicts),
+  /** False for a number that VIES does not know, such as a Swiss one: only the administrator's own check counts. */
+  inVies: z.boolean().optional(),
   /** Proof of the VIES request; null unless the requesting company is configured. */
   consultationNumber: z.string().nullable(),
   traderName: z.string().nullable(),

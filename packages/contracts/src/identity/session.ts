@@ -31,6 +31,8 @@ export const currentUser = z.object({
   vatNumber: z.string().nullable(),
   fiscalCode: z.string().nullable(),
   pecEmail: z.string().nullable(),
+  /** Whether the person confirmed that a mailbox of an unknown provider is a PEC; absent in answers of older processes. */
+  pecConfirmed: z.boolean().optional(),
   sdiCode: z.string().nullable(),
   companyAddress: z.string().nullable(),
   isBusinessVerified: z.boolean(),

@@ -19,3 +19,6 @@ export const viesVerdictLabels: Record<ViesVerdict, string> = {
   invalid: 'Non valida per VIES',
   unavailable: 'VIES non ha risposto',
 };
+
+/** What the back office shows instead of a verdict for a number that VIES does not know. */
+export const notInViesLabel = 'Non è in VIES: verifica manuale';

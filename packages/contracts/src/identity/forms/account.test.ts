@@ -36,6 +36,12 @@ describe('the login form', () => {
     expect(judge(loginForm, valid, field, value)).toBe(answer);
   });
 
+  it('reads an international address in the form in which it is stored', () => {
+    expect(loginForm.parse({ username: 'info@città.it', password: '123456' }).username).toBe('info@xn--citt-3na.it');
+    const own = { username: 'info@città.it', email: 'info@città.it', password: '123456' };
+    expect(registrationForm.parse(own).email).toBe('info@xn--citt-3na.it');
+  });
+
   it('keeps the spaces of a password and trims the username', () => {
     expect(loginForm.parse({ username: ' maria ', password: ' 12 34 ' })).toEqual({
       username: 'maria',
@@ -97,6 +103,13 @@ describe('the registration form', () => {
     ['fiscalCode', 'RSSMRA85T10A562T', 'Codice fiscale non valido'],
     ['fiscalCode', 'RSSMRA85T10A562', 'Codice fiscale non valido'],
     ['fiscalCode', 'RSSMRA85T10A562SS', 'Al massimo 16 caratteri'],
+    ['fiscalCode', 'IT RSSMRA85T10A562S', 'ok'],
+    ['fiscalCode', 'RSS MRA 85T10 A562S', 'ok'],
+    ['fiscalCode', '---', 'Codice fiscale non valido'],
+    ['vatNumber', 'Partita IVA: IT 12345678903', 'ok'],
+    ['email', 'rossi&figli@rossi.it', 'ok'],
+    ['email', 'info@città.it', 'ok'],
+    ['email', 'info@negozio.xn--p1ai', 'ok'],
   ])('%s %j: %s', (field, value, answer) => {
     expect(judge(registrationForm, valid, field, value)).toBe(answer);
   });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { canonicalEmail } from '../../email-address.ts';
 import { limits } from '../../limits.ts';
-import { isFiscalCode } from '../rules/fiscal-code.ts';
+import { CODE_TEXT_MAX } from '../rules/compact-code.ts';
 import { isReservedUsername, usernameFault, usernameReservedMessage } from '../rules/username.ts';
 import { checkVatNumber, normaliseVatNumber } from '../rules/vat-number.ts';
 import { email, optionalText } from '../../text.ts';
+import { fiscalCodeField } from './fiscal-code-field.ts';
 
 const passwordMessage = 'Password deve essere almeno 6 caratteri';
 // argon2 reads every byte, so an unlimited password would be a denial of service.
@@ -17,7 +19,9 @@ export const loginForm = z.strictObject({
     .string({ error: 'Username è richiesto' })
     .trim()
     .min(1, { error: 'Username è richiesto' })
-    .max(254, { error: 'Al massimo 254 caratteri' }),
+    .max(254, { error: 'Al massimo 254 caratteri' })
+    // People also sign in with their address, which is stored in this form.
+    .overwrite(canonicalEmail),
   password,
 });
 export type LoginForm = z.input<typeof loginForm>;
@@ -52,19 +56,17 @@ const registrationFields = z.strictObject({
   firstName: optionalText(100),
   lastName: optionalText(100),
   companyName: optionalText(200),
-  vatNumber: optionalText(20)
+  vatNumber: optionalText(CODE_TEXT_MAX)
     .transform((value) => value && normaliseVatNumber(value))
     .superRefine((value, context) => {
       if (value) judgeVatNumber(value, context);
     }),
-  fiscalCode: optionalText(limits.fiscalCodeMax)
-    .transform((value) => value?.toUpperCase())
-    .refine((value) => !value || isFiscalCode(value), { error: 'Codice fiscale non valido' }),
+  fiscalCode: fiscalCodeField,
 });
 
 // People sign in with username or e-mail: a username that is another person's address would be ambiguous.
 const isOwnAddress = (form: { username: string; email: string }): boolean =>
-  !form.username.includes('@') || form.username.toLowerCase() === form.email.toLowerCase();
+  !form.username.includes('@') || canonicalEmail(form.username).toLowerCase() === form.email.toLowerCase();
 const foreignAddress = { path: ['username'], error: "Un nome utente con la @ deve essere uguale all'email" };
 
 export const registrationForm = registrationFields.refine(isOwnAddress, foreignAddress);

@@ -31,6 +31,13 @@ describe('the business profile', () => {
     ['vatNumber', 12345678903, 'P.IVA/VAT obbligatoria'],
     ['vatNumber', '', 'P.IVA/VAT obbligatoria'],
     ['vatNumber', '---', badFormat],
+    ['vatNumber', 'P.IVA 00743110157', 'ok'],
+    ['vatNumber', 'CHE-107.787.577 IVA', 'ok'],
+    ['vatNumber', 'x'.repeat(61), 'Al massimo 60 caratteri'],
+    ['pecEmail', 'rossi@lamiapec.it', 'ok'],
+    ['pecEmail', 'rossi@boutique-rossi.it', badPec],
+    ['pecConfirmed', 'si', 'Scegli se la casella è una PEC'],
+    ['pecConfirmed', null, 'ok'],
     ['vatNumber', '1234567890', badFormat],
     ['vatNumber', '123456789012', badFormat],
     ['vatNumber', 'IT1234567890', badFormat],
@@ -71,6 +78,17 @@ describe('the business profile', () => {
     expect(messagesOf(businessProfileForm, { ...foreign, pecEmail: undefined })).toEqual({});
     expect(messagesOf(businessProfileForm, { ...foreign, pecEmail: '' })).toEqual({});
     expect(messagesOf(businessProfileForm, { ...foreign, pecEmail: 'a@b.de' })).toEqual({ pecEmail: [badPec] });
+  });
+
+  it('accepts a mailbox of an unknown provider that the person confirms, but none of an ordinary provider', () => {
+    const confirmed = { ...valid, pecEmail: 'Rossi@Boutique-Rossi.it', pecConfirmed: true };
+    expect(businessProfileForm.parse(confirmed)).toEqual({ ...confirmed, pecEmail: 'rossi@boutique-rossi.it' });
+    expect(messagesOf(businessProfileForm, { ...confirmed, pecConfirmed: false })).toEqual({ pecEmail: [badPec] });
+    expect(messagesOf(businessProfileForm, { ...confirmed, pecEmail: 'rossi@gmail.com' })).toEqual({
+      pecEmail: [badPec],
+    });
+    expect(messagesOf(businessProfileForm, { ...confirmed, pecEmail: 'rossi' })).toEqual({ pecEmail: [badPec] });
+    expect(messagesOf(businessProfileForm, { ...confirmed, pecEmail: '' })).toEqual({ pecEmail: [pecRequired] });
   });
 
   it('reports all errors at once', () => {

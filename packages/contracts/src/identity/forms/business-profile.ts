@@ -1,22 +1,32 @@
 import { z } from 'zod';
-import { isPecEmail } from '../rules/pec-email.ts';
+import { canonicalEmail } from '../../email-address.ts';
+import { CODE_TEXT_MAX } from '../rules/compact-code.ts';
+import { isAcceptedPec } from '../rules/pec-email.ts';
 import { isItalianVatNumber, normaliseVatNumber } from '../rules/vat-number.ts';
 import { optionalText, requiredText } from '../../text.ts';
 import { judgeVatNumber } from './account.ts';
 
 const pecRequired = 'Email PEC obbligatoria per aziende italiane';
-const pecInvalid = 'Formato email PEC non valido';
+export const pecInvalid = 'Formato email PEC non valido';
+const PEC_MAX = 254;
 
 // The rules below also run on values that other rules have rejected, so the values may have any type.
 const isText = (value: unknown, field: 'vatNumber' | 'pecEmail'): boolean =>
   typeof (value as Record<string, unknown> | null)?.[field] === 'string';
 
-/** "Profilo Aziendale" (specification, points 2 and 5; decision S6). The VAT number decides whether the PEC is required. */
+/**
+ * "Profilo Aziendale" (specification, points 2 and 5; decisions S6 and R27). The VAT number decides whether the PEC is
+ * required.
+ */
 export const businessProfileForm = z
   .strictObject({
     companyName: requiredText('Ragione sociale obbligatoria'),
-    vatNumber: requiredText('P.IVA/VAT obbligatoria', 30).transform(normaliseVatNumber).superRefine(judgeVatNumber),
-    pecEmail: optionalText(254).transform((value) => value?.toLowerCase()),
+    vatNumber: requiredText('P.IVA/VAT obbligatoria', CODE_TEXT_MAX)
+      .transform(normaliseVatNumber)
+      .superRefine(judgeVatNumber),
+    pecEmail: optionalText(PEC_MAX).transform((value) => value && canonicalEmail(value).toLowerCase()),
+    /** The person's word that an address of an unknown provider is a PEC; an administrator checks it. */
+    pecConfirmed: z.boolean({ error: 'Scegli se la casella è una PEC' }).nullish(),
     sdiCode: optionalText(7)
       .transform((value) => value?.toUpperCase())
       .refine((value) => !value || /^[A-Z0-9]{6,7}$/.test(value), { error: 'Il codice SDI ha 6 o 7 lettere e cifre' }),
@@ -28,11 +38,15 @@ export const businessProfileForm = z
     error: pecRequired,
     when: ({ value }) => isText(value, 'vatNumber'),
   })
-  .refine(({ pecEmail }) => !pecEmail || isPecEmail(pecEmail), {
-    path: ['pecEmail'],
-    error: pecInvalid,
-    when: ({ value }) => isText(value, 'pecEmail'),
-  });
+  .refine(
+    ({ pecEmail, pecConfirmed }) =>
+      !pecEmail || pecEmail.length > PEC_MAX || isAcceptedPec(pecEmail, pecConfirmed === true),
+    {
+      path: ['pecEmail'],
+      error: pecInvalid,
+      when: ({ value }) => isText(value, 'pecEmail'),
+    },
+  );
 export type BusinessProfileForm = z.input<typeof businessProfileForm>;
 export type BusinessProfile = z.output<typeof businessProfileForm>;
 

@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { limits } from '../../limits.ts';
 import { email, optionalText } from '../../text.ts';
-import { isFiscalCode } from '../rules/fiscal-code.ts';
+import { fiscalCodeField } from './fiscal-code-field.ts';
 
 /** A person's own profile fields; an empty field is deleted. */
 export const ownAccountForm = z.strictObject({
   firstName: optionalText(100),
   lastName: optionalText(100),
-  fiscalCode: optionalText(limits.fiscalCodeMax)
-    .transform((value) => value?.toUpperCase())
-    .refine((value) => !value || isFiscalCode(value), { error: 'Codice fiscale non valido' }),
+  fiscalCode: fiscalCodeField,
 });
 export type OwnAccountForm = z.input<typeof ownAccountForm>;
 export type OwnAccount = z.output<typeof ownAccountForm>;

@@ -1,3 +1,4 @@
+import { compactCode } from './compact-code.ts';
 import { hasValidPartitaIvaCheckDigit } from './partita-iva.ts';
 
 const SHAPE = /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/;
@@ -20,4 +21,19 @@ export const isFiscalCode = (code: string): boolean => {
   if (!SHAPE.test(code)) return false;
   const sum = [...code.slice(0, 15)].reduce((total, character, place) => total + valueOf(character, place), 0);
   return String.fromCharCode(65 + (sum % 26)) === code[15];
+};
+
+const LABELS = ['CODICEFISCALEIT', 'CODICEFISCALE', 'CODFISCIT', 'CODFISC', 'CFIT', 'CF', 'IT'];
+
+const isWhole = (code: string): boolean => code.length === 16 || /^\d{11}$/.test(code);
+
+/**
+ * The stored form: capital letters and digits, without blanks, dots, dashes and invisible characters, and without the
+ * country or a label before a whole code. Half-typed codes keep their first letters, which may be those of a surname.
+ */
+export const normaliseFiscalCode = (value: string): string => {
+  const code = compactCode(value);
+  if (isWhole(code)) return code;
+  const label = LABELS.find((one) => code.startsWith(one) && isWhole(code.slice(one.length)));
+  return label ? code.slice(label.length) : code;
 };

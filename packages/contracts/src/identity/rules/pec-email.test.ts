@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPecEmail } from './pec-email.ts';
+import { isAcceptedPec, isPecEmail, pecKind } from './pec-email.ts';
 
 describe('a PEC address', () => {
   it.each([
@@ -12,22 +12,71 @@ describe('a PEC address', () => {
     ['is hosted at a provider', 'rossi@postecert.it'],
     ['is hosted below a provider', 'rossi@studio.legalmail.it'],
     ['is typed in upper case with blanks around', ' ROSSI@PEC.IT '],
+    ["has 'pec' in a label of its host", 'rossi@lamiapec.it'],
+    ["has 'pec' in a label of its host", 'rossi@pec-legal.it'],
+    ["has 'pec' in a label of its host", 'rossi@messaggipec.it'],
+    ["has 'pec' in a label of its host", 'rossi@legpec.it'],
+    ["has 'pec' in a label of its host", 'rossi@milano.pecavvocati.it'],
+    ["has 'pec' in a label of its host", 'rossi@ingpec.eu'],
+    ["has 'pec' in a label of its host", 'rossi@consulentidellavoropec.it'],
+    ["has a host that starts with 'cert.'", 'rossi@cert.azienda.it'],
+    ["has a host that starts with 'cert.'", 'rossi@cert.ordineavvocatimilano.it'],
+    ['is hosted at a professional body', 'rossi@ordineavvocatiroma.org'],
+    ['is the PEC of an everyday provider', 'rossi@pec.libero.it'],
+    ['has a name that needs no quotes', 'rossi&figli@pec.it'],
+    ['has an invisible character', 'rossi@\u200blegalmail.it'],
   ])('%s: %s', (_what, address) => {
     expect(isPecEmail(address)).toBe(true);
+    expect(isAcceptedPec(address, false)).toBe(true);
   });
 
   it.each([
-    ['an ordinary address', 'rossi@gmail.com'],
-    ['a host that only ends like a provider', 'rossi@notpec.it'],
-    ['a provider in the name', 'pec.it@gmail.com'],
+    'rossi@gmail.com',
+    'rossi@googlemail.com',
+    'rossi@libero.it',
+    'rossi@outlook.it',
+    'rossi@hotmail.com',
+    'rossi@yahoo.co.uk',
+    'rossi@icloud.com',
+    'rossi@tiscali.it',
+    'rossi@virgilio.it',
+    'rossi@alice.it',
+    'rossi@tim.it',
+    'rossi@fastwebnet.it',
+    'rossi@proton.me',
+    'rossi@aruba.it',
+    'rossi@gmx.de',
+    'rossi@live.com',
+    'rossi@msn.com',
+    'rossi@posta.aruba.it',
+    'ROSSI@GMAIL.COM',
+    'pec.it@gmail.com',
+  ])('is never %s, of an ordinary provider, even if a person confirms it', (address) => {
+    expect(pecKind(address)).toBe('ordinary');
+    expect(isAcceptedPec(address, true)).toBe(false);
+  });
+
+  it.each([
+    ['a host of no known provider', 'rossi@boutique-rossi.it'],
     ['a host that goes on after the provider', 'rossi@legalmail.it.example'],
-    ["'pec' without its dots", 'pec@rossi.it'],
+    ["'pec' before the @ only", 'pec@rossi.it'],
+    ["'cert' without its dot", 'rossi@certosa.it'],
+    ['a host that ends like a provider without pec', 'rossi@notlegalmail.it'],
+  ])('may be one with %s, once the person confirms it: %s', (_what, address) => {
+    expect(pecKind(address)).toBe('unknown');
+    expect([isAcceptedPec(address, false), isAcceptedPec(address, true)]).toEqual([false, true]);
+  });
+
+  it.each([
     ['no e-mail', 'studio.pec.example'],
     ['no name', '@pec.it'],
     ['two @', 'a@b@pec.it'],
     ['a blank inside', 'ma rio@pec.it'],
     ['nothing', ''],
-  ])('rejects %s: %s', (_what, address) => {
-    expect(isPecEmail(address)).toBe(false);
+    ['too long', `${'x'.repeat(250)}@pec.it`],
+    ['far too long', `${'@'.repeat(10_000)}pec.it`],
+  ])('rejects %s', (_what, address) => {
+    expect(pecKind(address)).toBe('invalid');
+    expect(isAcceptedPec(address, true)).toBe(false);
   });
 });

@@ -1,41 +1,48 @@
+import { canonicalEmail } from '../../email-address.ts';
+import { isOrdinaryHost, pecHosts } from './pec-hosts.ts';
+
 /**
- * Hosts of providers that sell only certified mail; their addresses are PEC without showing it in the name (decision S6).
+ * `certified`: a PEC by its form. `ordinary`: a mailbox of an everyday provider, which is never a PEC. `unknown`: may be
+ * one; the person confirms it, and an administrator checks it. `invalid`: not an e-mail address.
  */
-const pecProviders = [
-  'pec.it',
-  'legalmail.it',
-  'arubapec.it',
-  'postecert.it',
-  'pecimprese.it',
-  'registerpec.it',
-  'sicurezzapostale.it',
-  'mypec.eu',
-  'cert.legalmail.it',
-  'actaliscertymail.it',
-  'namirialpec.it',
-  'pecaziendale.it',
-  'gigapec.it',
-  'ticertifica.it',
-  'mailcertificata.it',
-  'posta-certificata.it',
-  'casellapec.com',
-  'pecmail.it',
-  'cgn.it',
-  'pecprofessionisti.it',
-  'spcmail.it',
-  'infocert.it',
-];
+export type PecKind = 'certified' | 'ordinary' | 'unknown' | 'invalid';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const ADDRESS_MAX = 254;
 
-/** Whether an e-mail address contains '.pec.', is hosted by a known PEC provider, or has a host that starts with 'pec.'. */
-export const isPecEmail = (email: string): boolean => {
-  const address = email.trim().toLowerCase();
-  if (!EMAIL.test(address)) return false;
-  const host = address.slice(address.lastIndexOf('@') + 1);
-  return (
-    address.includes('.pec.') ||
-    host.startsWith('pec.') ||
-    pecProviders.some((known) => host === known || host.endsWith(`.${known}`))
-  );
+/** The host of an address, in lower case; the name before it may have any form that a PEC provider allows. */
+const hostOf = (address: string): string | undefined => {
+  const [name, host, ...more] = address.split('@');
+  if (!name || !host || more.length > 0 || address.length > ADDRESS_MAX || /\s/.test(address)) return undefined;
+  const dot = host.lastIndexOf('.');
+  return dot > 0 && host.length - dot > 2 ? host : undefined;
+};
+
+/** The host itself and the hosts above it: `a.b.it`, `b.it`. */
+const upwards = (host: string): string[] => {
+  const labels = host.split('.');
+  return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));
+};
+
+/** What kind of mailbox an address is, by decision S6 and what the issue of the field reports adds to it (R27). */
+export const pecKind = (email: string): PecKind => {
+  if (email.length > 2 * ADDRESS_MAX) return 'invalid';
+  const address = canonicalEmail(email.trim()).toLowerCase();
+  const host = hostOf(address);
+  if (host === undefined) return 'invalid';
+  // Decision S6, before the everyday providers: some of them also sell PEC, at hosts such as `pec.libero.it`.
+  if (address.includes('.pec.') || host.startsWith('pec.')) return 'certified';
+  if (isOrdinaryHost(host)) return 'ordinary';
+  const hosts = upwards(host);
+  if (hosts.some((one) => pecHosts.includes(one)) || host.includes('pec') || host.startsWith('cert.'))
+    return 'certified';
+  return hosts.some(isOrdinaryHost) ? 'ordinary' : 'unknown';
+};
+
+/** Whether an address is a PEC by its form alone. */
+export const isPecEmail = (email: string): boolean => pecKind(email) === 'certified';
+
+/** Whether the portal takes an address as PEC; `confirmed` is the person's word for a provider that no rule knows. */
+export const isAcceptedPec = (email: string, confirmed: boolean): boolean => {
+  const kind = pecKind(email);
+  return kind === 'certified' || (kind === 'unknown' && confirmed);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkVatNumber, isItalianVatNumber, normaliseVatNumber } from './vat-number.ts';
+import { checkVatNumber, isInVies, isItalianVatNumber, vatIdentityOf, viesPartsOf } from './vat-number.ts';
 
 describe('a VAT number', () => {
   it.each([
@@ -66,10 +66,64 @@ describe('a VAT number', () => {
   });
 
   it.each([
-    [' it 123.456-789 03\n', 'IT12345678903'],
-    ['ie1+12345t', 'IE1+12345T'],
-    ['', ''],
-  ])('normalises %j to %j', (typed, kept) => {
-    expect(normaliseVatNumber(typed)).toBe(kept);
+    ['SM24165', 'ok'],
+    ['SM00345', 'ok'],
+    ['SM2416', 'bad-format'],
+    ['SM241655', 'bad-format'],
+    ['CHE107787577', 'ok'],
+    ['CHE10778757', 'bad-format'],
+    ['CH107787577', 'ok'],
+    ['NO995525828', 'ok'],
+    ['XIGD001', 'ok'],
+    ['XIHA599', 'ok'],
+    ['XI123456789', 'ok'],
+    ['XI123456789012', 'ok'],
+    ['GBGD001', 'ok'],
+    ['XIGD01', 'bad-format'],
+    ['LI12345', 'ok'],
+    ['IS12345', 'ok'],
+    ['ADL123456X', 'ok'],
+    ['AE100123456700003', 'ok'],
+    ['XX1', 'bad-format'],
+    ['XX', 'bad-format'],
+    ['ZZ', 'bad-format'],
+    ['ZZ1', 'bad-format'],
+    ['XXGD001', 'bad-format'],
+    ['1SM24165', 'bad-format'],
+  ])('outside the table %j: %s', (vat, verdict) => {
+    expect(checkVatNumber(vat)).toBe(verdict);
+    if (verdict === 'ok') expect(isInVies(vat)).toBe(vat === 'XI123456789' || vat === 'XI123456789012');
+  });
+
+  it.each(['IT00743110157', '00743110157', 'DE123456789', 'EL094014201', 'GR094014201', 'XI123456789', 'ATU12345678'])(
+    '%s is in VIES',
+    (vat) => {
+      expect(isInVies(vat)).toBe(true);
+    },
+  );
+
+  it.each(['GB123456789', 'CH107787577', 'NO995525828', 'SM24165', 'US123456789', 'XIGD001'])(
+    '%s is not in VIES',
+    (vat) => {
+      expect(isInVies(vat)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['IT00743110157', 'IT', '00743110157'],
+    ['00743110157', 'IT', '00743110157'],
+    ['DE123456789', 'DE', '123456789'],
+    ['ATU12345678', 'AT', 'U12345678'],
+    ['EL094014201', 'EL', '094014201'],
+    // Stored by an earlier version.
+    ['GR094014201', 'EL', '094014201'],
+  ])('%s is for VIES %s and %s', (vat, country, number) => {
+    expect(viesPartsOf(vat)).toEqual({ country, number });
+  });
+
+  it('is the same with and without IT, and with both Greek prefixes', () => {
+    expect(vatIdentityOf('IT00743110157')).toBe(vatIdentityOf('00743110157'));
+    expect(vatIdentityOf('GR094014201')).toBe(vatIdentityOf('EL094014201'));
+    expect(vatIdentityOf('DE12345678')).not.toBe(vatIdentityOf('FI12345678'));
   });
 });

@@ -1,18 +1,7 @@
+import { CODE_TEXT_MAX, compactCode } from './compact-code.ts';
 import { hasValidPartitaIvaCheckDigit } from './partita-iva.ts';
-
-/** Real formats of EU countries that the specification's "two letters, 8-12 digits" wrongly rejects (decision S6). */
-const nationalFormats: Record<string, RegExp> = {
-  AT: /^ATU\d{8}$/,
-  CY: /^CY\d{8}[A-Z]$/,
-  ES: /^ES[A-Z0-9]\d{7}[A-Z0-9]$/,
-  FR: /^FR[A-HJ-NP-Z0-9]{2}\d{9}$/,
-  IE: /^IE(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/,
-  NL: /^NL\d{9}B\d{2}$/,
-  RO: /^RO\d{2,10}$/,
-};
-
-/** Normalises to upper case without spaces, dots and dashes, the stored form of a VAT number. */
-export const normaliseVatNumber = (value: string): string => value.toUpperCase().replace(/[\s.-]/g, '');
+import { hasKnownVatCountry, hasVatFormat, isViesCountry } from './vat-countries.ts';
+import { readingsOf } from './vat-labels.ts';
 
 /** Italian when it starts with IT or is 11 digits (specification, point 5). */
 export const isItalianVatNumber = (vat: string): boolean => vat.startsWith('IT') || /^\d{11}$/.test(vat);
@@ -26,6 +15,47 @@ export const checkVatNumber = (vat: string): VatVerdict => {
     if (!/^\d{11}$/.test(digits)) return 'bad-format';
     return hasValidPartitaIvaCheckDigit(digits) ? 'ok' : 'bad-check-digit';
   }
-  if (/^[A-Z]{2}\d{8,12}$/.test(vat)) return 'ok';
-  return nationalFormats[vat.slice(0, 2)]?.test(vat) ? 'ok' : 'bad-format';
+  return hasVatFormat(vat) ? 'ok' : 'bad-format';
 };
+
+/** The Greek prefix of VAT numbers is EL, for VIES and on invoices; GR is only the country's code. */
+const withGreekPrefix = (vat: string): string => (/^GR\d/.test(vat) ? `EL${vat.slice(2)}` : vat);
+
+/**
+ * The stored form of a VAT number: capital letters and digits without the label, blanks, dots, dashes, brackets and
+ * invisible characters of the spelling. A text that is no VAT number keeps its letters and digits, and is rejected.
+ */
+export const normaliseVatNumber = (value: string): string => {
+  const compact = compactCode(value);
+  if (compact.length > CODE_TEXT_MAX) return compact;
+  const readings = readingsOf(compact).map((reading) => ({ reading, verdict: checkVatNumber(reading) }));
+  const found =
+    readings.find(({ reading, verdict }) => verdict === 'ok' && isSure(reading)) ??
+    readings.find(({ verdict }) => verdict === 'bad-check-digit') ??
+    readings.find(({ verdict }) => verdict === 'ok');
+  return withGreekPrefix(found?.reading ?? compact);
+};
+
+/** `PI00743110157` has the form of a number of a country PI, but is an Italian number with its label. */
+const isSure = (vat: string): boolean => isItalianVatNumber(vat) || hasKnownVatCountry(vat);
+
+/**
+ * Whether VIES can say something about a valid number. For the others (San Marino, Switzerland, Norway, the United
+ * Kingdom and the rest of the world) only an administrator's check counts.
+ */
+export const isInVies = (vat: string): boolean => {
+  if (isItalianVatNumber(vat)) return true;
+  const number = withGreekPrefix(vat);
+  return isViesCountry(number.slice(0, 2)) && !/^XI[A-Z]/.test(number);
+};
+
+/** Country and number as VIES wants them: `IT00743110157` is IT and 00743110157; eleven digits alone are Italian. */
+export const viesPartsOf = (vatNumber: string): { country: string; number: string } => {
+  if (isItalianVatNumber(vatNumber)) return { country: 'IT', number: vatNumber.replace(/^IT/, '') };
+  const vat = withGreekPrefix(vatNumber);
+  return { country: vat.slice(0, 2), number: vat.slice(2) };
+};
+
+/** One value for all stored spellings of a number: IT may be missing, and Greek numbers were stored with GR before. */
+export const vatIdentityOf = (vat: string): string =>
+  isItalianVatNumber(vat) ? vat.replace(/^IT/, '') : withGreekPrefix(vat);

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { checkVatNumber, normaliseVatNumber } from './vat-number.ts';
+
+describe('the spellings of a VAT number', () => {
+  it.each([
+    [' it 123.456-789 03\n', 'IT12345678903'],
+    ['ie1+12345t', 'IE1+12345T'],
+    ['', ''],
+    ['---', ''],
+    ['IT: 00743110157', 'IT00743110157'],
+    ['P.IVA 00743110157', '00743110157'],
+    ['P. IVA: IT 00743110157', 'IT00743110157'],
+    ['P.I. 00743110157', '00743110157'],
+    ['Partita IVA n. 00743110157', '00743110157'],
+    ['C.F. / P.IVA 00743110157', '00743110157'],
+    ['00743110157 (P.IVA)', '00743110157'],
+    ['(IT) 00743110157', 'IT00743110157'],
+    ['[IT] 00743110157', 'IT00743110157'],
+    ['IT\u201100743110157', 'IT00743110157'],
+    ['IT \u2013 00743110157', 'IT00743110157'],
+    ['IT\u221200743110157', 'IT00743110157'],
+    ['\uFEFFIT\u200B0074\u00AD3110157', 'IT00743110157'],
+    ['IT\u00A000743110157', 'IT00743110157'],
+    ["'00743110157", '00743110157'],
+    ['\uFF29\uFF34\uFF10\uFF10\uFF17\uFF14\uFF13\uFF11\uFF11\uFF10\uFF11\uFF15\uFF17', 'IT00743110157'],
+    ['VAT No. IT00743110157', 'IT00743110157'],
+    ['VAT: DE 123 456 789', 'DE123456789'],
+    ['USt-IdNr. DE 123 456 789', 'DE123456789'],
+    ['TVA intracommunautaire : FR 12 345678901', 'FR12345678901'],
+    ['N\u00B0 TVA FR12345678901', 'FR12345678901'],
+    ['NIF ES B12345678', 'ESB12345678'],
+    ['CIF: ESB12345678', 'ESB12345678'],
+    ['BTW NL123456789B01', 'NL123456789B01'],
+    ['CHE-107.787.577 IVA', 'CHE107787577'],
+    ['CHE-107.787.577 MWST', 'CHE107787577'],
+    ['CHE-107.787.577 TVA', 'CHE107787577'],
+    ['CHE-107.787.577 HR/MWST', 'CHE107787577'],
+    ['UID: CHE-107.787.577', 'CHE107787577'],
+    ['NO 995 525 828 MVA', 'NO995525828'],
+    ['VAT NO 995 525 828', 'NO995525828'],
+    ['Org.nr. NO 995 525 828 MVA', 'NO995525828'],
+    ['P.IVA no. 00743110157', '00743110157'],
+    ['SM 24165', 'SM24165'],
+    ['COE SM 24165', 'SM24165'],
+    ['xi gd 001', 'XIGD001'],
+    ['GR 094 014 201', 'EL094014201'],
+    ['EL 094 014 201', 'EL094014201'],
+    ['\u0391\u03A6\u039C EL094014201', 'EL094014201'],
+  ])('%j is stored as %j', (typed, kept) => {
+    expect(normaliseVatNumber(typed)).toBe(kept);
+    if (kept !== '') expect(checkVatNumber(kept)).toBe('ok');
+  });
+
+  it.each(['XX1', 'P.IVA', 'P.IVA XX1', 'VAT ZZ', 'IT P.IVA', '107.787.577 MWST', 'IT00743110157X', 'DE-12'])(
+    '%j stays rejected',
+    (typed) => {
+      expect(checkVatNumber(normaliseVatNumber(typed))).toBe('bad-format');
+    },
+  );
+
+  it('keep the message for a wrong check digit behind a label', () => {
+    expect(checkVatNumber(normaliseVatNumber('P.IVA 12345678900'))).toBe('bad-check-digit');
+  });
+
+  it.each([' ', 'A', 'VAT', 'PIVA', 'P.IVA ', '-', '1', '\uFDFA', 'MVA', 'IT'])(
+    'of 10,000 times %j are rejected by their length',
+    (text) => {
+      expect(checkVatNumber(normaliseVatNumber(text.repeat(10_000)))).toBe('bad-format');
+      expect(checkVatNumber(normaliseVatNumber(text.repeat(60 / text.length)))).toBe('bad-format');
+    },
+  );
+
+  const digits = (least: number, most = least) => fc.stringMatching(new RegExp(`^[0-9]{${least},${most}}$`));
+  const country = fc.constantFrom('DE', 'FI', 'PL', 'GB', 'NO', 'US', 'EL', 'XI', 'ZZ', 'CH');
+  const number = fc.oneof(
+    fc.tuple(country, digits(8, 12)).map((parts) => parts.join('')),
+    digits(9).map((nine) => `CHE${nine}`),
+    digits(5).map((five) => `SM${five}`),
+    digits(8).map((eight) => `ATU${eight}`),
+    fc.constantFrom('IT00743110157', '00743110157', 'XIGD001', 'ESB12345678', 'NL123456789B01', 'IE1+12345T'),
+  );
+
+  it('are read back: a stored number is its own spelling, and so are its dressed forms', () => {
+    const between = fc.constantFrom('', ' ', '.', '-', '\u2011', '\u200B', '\u00A0', '/');
+    const label = fc.constantFrom('', 'VAT: ', 'P.IVA ', 'Partita IVA ', '(');
+    fc.assert(
+      fc.property(number, label, between, (vat, before, gap) => {
+        expect(normaliseVatNumber(vat)).toBe(vat);
+        expect(normaliseVatNumber(before + [...vat].join(gap).toLowerCase())).toBe(vat);
+      }),
+      { seed: 33, numRuns: 500 },
+    );
+  });
+
+  it('give a form that normalising again does not change', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 70 }), (text) => {
+        const once = normaliseVatNumber(text);
+        if (checkVatNumber(once) === 'ok') expect(normaliseVatNumber(once)).toBe(once);
+      }),
+      { seed: 33, numRuns: 1_000 },
+    );
+  });
+});
