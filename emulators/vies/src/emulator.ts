@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createEmulatorServer } from '@drappo/emulator-kit/server';
 import { z } from 'zod';
+import { countries } from './countries.ts';
 import { behaviour, behaviourFor, type Behaviour } from './behaviour.ts';
 
 export type ViesEmulator = {
@@ -59,6 +60,7 @@ export const createViesEmulator = ({
     if (!read.success) return refuse(response, 400, 'INVALID_INPUT');
     const { countryCode, vatNumber, requesterNumber } = read.data;
     asked.push(`${countryCode}${vatNumber}`);
+    if (!countries.has(countryCode)) return refuse(response, 400, 'INVALID_INPUT');
     const behaves = behaviourFor(set, vatNumber);
     if (behaves === 'unavailable') return refuse(response, 500, 'MS_UNAVAILABLE');
     const valid = behaves !== 'invalid';
