@@ -70,7 +70,7 @@ export const fates: Record<string, Fate> = {
   'identity.User': {
     emptied:
       'username email passwordHash passwordIsLong firstName lastName profileImageUrl userRole subscriptionPlan subscriptionStatus ' +
-      'subscriptionExpiresAt companyName vatNumber fiscalCode pecEmail sdiCode companyAddress isBusinessVerified verification ' +
+      'subscriptionExpiresAt companyName vatNumber fiscalCode pecEmail pecConfirmed sdiCode companyAddress isBusinessVerified verification ' +
       'verificationReason verificationDecidedAt verificationDecidedBy blocked emailConfirmedAt emailIsDisposable ' +
       'erasureRequestedAt erasedAt revision accessChangedAt updatedAt',
     kept: {

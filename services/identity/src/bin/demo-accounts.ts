@@ -1,3 +1,4 @@
+import { email } from '@drappo/contracts/text';
 import { isLoopbackUrl, systemContext, toAppError } from '@drappo/service-kit';
 import { z } from 'zod';
 import { createApp } from '../app.ts';
@@ -11,7 +12,7 @@ const order = z.object({
   accounts: z.array(
     z.object({
       username: z.string().min(1),
-      email: z.email(),
+      email: email('Email è richiesta', 'Email non valida'),
       firstName: z.string().optional(),
       lastName: z.string().optional(),
       isAdmin: z.boolean(),

@@ -50,6 +50,24 @@ describe('POST /api/register', () => {
     expect(JSON.stringify(identity.bus.published)).not.toContain('argon2');
   });
 
+  it('takes an address with &, and finds an international one in both of its forms', async () => {
+    const company = { ...form, username: 'figli', email: 'rossi&figli@esempio.it' };
+    expect((await identity.browser().send('POST', '/api/register', company)).body.email).toBe(company.email);
+    const typed = { ...form, username: 'citta', email: 'info@città.it', fiscalCode: 'IT RSS MRA 85T10 A562S' };
+    const answer = await identity.browser().send('POST', '/api/register', typed);
+    expect([answer.status, answer.body.email, answer.body.fiscalCode]).toEqual([
+      201,
+      'info@xn--citt-3na.it',
+      'RSSMRA85T10A562S',
+    ]);
+    for (const email of ['info@città.it', 'INFO@XN--CITT-3NA.IT', 'info@CITTÀ.it']) {
+      const again = await identity.browser().send('POST', '/api/register', { ...typed, username: 'altra', email });
+      expect([again.status, again.body.errors?.[0]?.field]).toEqual([409, 'email']);
+      const login = { username: email, password: PASSWORD };
+      expect((await identity.browser().send('POST', '/api/login', login)).status).toBe(200);
+    }
+  });
+
   it('answers 409 naming the fields when username or e-mail are taken in another case', async () => {
     const both = await identity.browser().send('POST', '/api/register', {
       ...form,

@@ -109,6 +109,47 @@ describe('PUT /api/auth/business-profile', () => {
   });
 });
 
+describe('a PEC that the person confirmed', () => {
+  const pecEmail = 'amministrazione@boutique-rossi.it';
+  const reseller = async () => {
+    const person = await identity.person();
+    const answer = await person.browser.send('PUT', path, { ...validProfile, pecEmail, pecConfirmed: true });
+    if (answer.status !== 200) throw new Error(`profile answered ${answer.status}`);
+    return person;
+  };
+  const detail = async (id: string) => {
+    const { browser } = await identity.admin();
+    return (await browser.get(`/api/admin/users/${id}`)).body;
+  };
+
+  it('is stored and shown to the admin; saved again unchanged it stays', async () => {
+    const { user, browser } = await reseller();
+    expect(await detail(user.id)).toMatchObject({ pecEmail, pecConfirmed: true });
+    const again = await browser.send('PUT', path, { ...validProfile, pecEmail, pecConfirmed: true });
+    expect([again.status, again.body.pecConfirmed]).toEqual([200, true]);
+  });
+
+  it('is unmarked once a known provider replaces it', async () => {
+    const { user, browser } = await reseller();
+    await browser.send('PUT', path, { ...validProfile, pecConfirmed: true });
+    expect(await detail(user.id)).toMatchObject({ pecEmail: validProfile.pecEmail, pecConfirmed: false });
+  });
+
+  it.each([
+    ['without the confirmation', { pecEmail }],
+    ['of an ordinary provider', { pecEmail: 'rossi@gmail.com', pecConfirmed: true }],
+    ['that is no address', { pecEmail: 'rossi', pecConfirmed: true }],
+  ])('is refused %s, and nothing is stored', async (_what, fields) => {
+    const { browser } = await identity.person();
+    const answer = await browser.send('PUT', path, { ...validProfile, ...fields });
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      [{ field: 'pecEmail', message: 'Formato email PEC non valido' }],
+    ]);
+    expect((await browser.get('/api/auth/user')).body).toMatchObject({ pecEmail: null, pecConfirmed: false });
+  });
+});
+
 describe('plans', () => {
   it('count as trial in answers, tokens, feed and snapshots once they expire', async () => {
     const { browser, user } = await identity.person();

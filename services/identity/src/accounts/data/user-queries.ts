@@ -1,4 +1,6 @@
 import type { AdminUserDetail, AdminUserSort, AdminUsersQuery } from '@drappo/contracts/identity/admin-users';
+import { isInVies } from '@drappo/contracts/identity/rules/vat-number';
+import type { ViesVerdict } from '@drappo/contracts/identity/verification';
 import { limits } from '@drappo/contracts/limits';
 import { toAdminUser, type User } from '../../users/domain/user.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
@@ -71,6 +73,12 @@ export const searchUsers = async (
   return { users: page.flatMap(({ id }) => byId.get(id) ?? []), total: count?.total ?? 0 };
 };
 
+/** A verdict that an earlier version stored about a number outside VIES says nothing about the number. */
+const verdictOf = (vatNumber: string, verdict: ViesVerdict): { verdict: ViesVerdict; inVies: boolean } => {
+  const inVies = isInVies(vatNumber);
+  return { inVies, verdict: inVies ? verdict : 'unavailable' };
+};
+
 /** Everything that the back office shows about one user; undefined when the user does not exist. */
 export const readUserDetail = async (
   prisma: PrismaDatabase,
@@ -94,7 +102,7 @@ export const readUserDetail = async (
     views,
     vatChecks: checks.map(({ vatNumber, verdict, consultationNumber, traderName, traderAddress, ...times }) => ({
       vatNumber,
-      verdict,
+      ...verdictOf(vatNumber, verdict),
       consultationNumber,
       traderName,
       traderAddress,

@@ -20,6 +20,7 @@ export const erased = (user: User, now: Date): User => ({
   vatNumber: null,
   fiscalCode: null,
   pecEmail: null,
+  pecConfirmed: false,
   sdiCode: null,
   companyAddress: null,
   isBusinessVerified: false,

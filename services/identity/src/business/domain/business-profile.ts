@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '@drappo/contracts/identity/forms/business-profile';
+import { isPecEmail } from '@drappo/contracts/identity/rules/pec-email';
 import { changeUser, vatIdentity, type UserChange, type UserPatch } from '../../users/domain/user-changes.ts';
 import type { User } from '../../users/domain/user.ts';
 
@@ -10,6 +11,9 @@ const toBeVerified: UserPatch = {
   verificationDecidedBy: null,
 };
 
+/** The word of the person counts only where no rule knows the provider. */
+const needsConfirmation = ({ pecEmail }: BusinessProfile): boolean => pecEmail !== undefined && !isPecEmail(pecEmail);
+
 /**
  * Saving a valid profile makes a base user a reseller. A changed VAT number must be verified again (decision S5), and so
  * must a refused business with changed data.
@@ -19,6 +23,7 @@ export const saveProfile = (user: User, profile: BusinessProfile, now: Date): Us
     companyName: profile.companyName,
     vatNumber: profile.vatNumber,
     pecEmail: profile.pecEmail ?? null,
+    pecConfirmed: needsConfirmation(profile) && profile.pecConfirmed === true,
     sdiCode: profile.sdiCode ?? null,
     companyAddress: profile.companyAddress,
     role: user.role === 'base' ? 'rivenditore' : user.role,

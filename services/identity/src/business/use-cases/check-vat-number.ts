@@ -1,9 +1,12 @@
-import { checkVatNumber } from '@drappo/contracts/identity/rules/vat-number';
+import { checkVatNumber, isInVies } from '@drappo/contracts/identity/rules/vat-number';
 import type { Clock } from '@drappo/service-kit';
 import type { PrismaDatabase, Tx } from '../../data/database.ts';
 import { answerVatCheck, findVatCheck } from '../data/vat-check-repository.ts';
 import type { VatCheckPayload } from '../domain/effects.ts';
 import type { Vies, ViesAnswer } from '../vies/vies.ts';
+
+/** The answer of VIES, or why it was not asked. */
+export type ViesOutcome = ViesAnswer | 'not-in-vies';
 
 type Deps = { prisma: PrismaDatabase; vies: Vies; clock: Clock };
 
@@ -11,14 +14,21 @@ const impossible: ViesAnswer = { valid: false, consultationNumber: null, traderN
 
 /** Checks one VAT number at VIES and stores the answer as a proposal: an administrator decides (decision S5). */
 export const createCheckVatNumber = ({ prisma, vies, clock }: Deps) => ({
-  /** Undefined when the check already has an answer. A number that cannot exist is not sent to VIES. */
-  async lookUp({ checkId }: VatCheckPayload): Promise<ViesAnswer | undefined> {
+  /**
+   * Undefined when the check already has an answer. A number that cannot exist is not sent to VIES, and neither is one
+   * that VIES does not know: an earlier version requested checks of those too.
+   */
+  async lookUp({ checkId }: VatCheckPayload): Promise<ViesOutcome | undefined> {
     const check = await findVatCheck(prisma, checkId);
     if (!check || check.verdict === 'valid' || check.verdict === 'invalid') return undefined;
-    return checkVatNumber(check.vatNumber) === 'ok' ? vies.look(check.vatNumber) : impossible;
+    if (checkVatNumber(check.vatNumber) !== 'ok') return impossible;
+    return isInVies(check.vatNumber) ? vies.look(check.vatNumber) : 'not-in-vies';
   },
 
-  async store(tx: Tx, { checkId }: VatCheckPayload, { valid, ...details }: ViesAnswer): Promise<void> {
+  async store(tx: Tx, { checkId }: VatCheckPayload, outcome: ViesOutcome): Promise<void> {
+    if (outcome === 'not-in-vies')
+      return answerVatCheck(tx, checkId, { verdict: 'unavailable', checkedAt: clock.now() });
+    const { valid, ...details } = outcome;
     await answerVatCheck(tx, checkId, { ...details, verdict: valid ? 'valid' : 'invalid', checkedAt: clock.now() });
   },
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eventually } from '@drappo/service-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createVies, partsOf } from './vies.ts';
+import { createVies } from './vies.ts';
 
 const servers: Server[] = [];
 const serve = async (answer: RequestListener): Promise<string> => {
@@ -19,17 +19,6 @@ afterEach(async () => {
 });
 const look = (url: string, timeoutMs = 10_000) => createVies({ url, timeoutMs }).look('IT00743110157');
 const AWAY = { kind: 'unavailable', code: 'identity.vies-away' };
-
-describe('a VAT number for VIES', () => {
-  it.each([
-    ['IT00743110157', 'IT', '00743110157'],
-    ['00743110157', 'IT', '00743110157'],
-    ['DE123456789', 'DE', '123456789'],
-    ['ATU12345678', 'AT', 'U12345678'],
-  ])('%s is sent as %s and %s', (vat, country, number) => {
-    expect(partsOf(vat)).toEqual({ country, number });
-  });
-});
 
 describe('the answer of VIES', () => {
   it.each([301, 302, 303, 307, 308])('is not read from the target of a %d redirect', async (status) => {

@@ -1,5 +1,5 @@
 import { AppError } from '@drappo/contracts/errors';
-import { isItalianVatNumber } from '@drappo/contracts/identity/rules/vat-number';
+import { normaliseVatNumber, viesPartsOf } from '@drappo/contracts/identity/rules/vat-number';
 import { readText } from '@drappo/service-kit';
 import { z } from 'zod';
 
@@ -30,12 +30,6 @@ const text = z
 const answer = z.object({ valid: z.boolean(), requestIdentifier: text, name: text, address: text });
 const refusal = z.object({ errorWrappers: z.array(z.object({ error: z.string() })) });
 
-/** `IT00743110157` -> IT and 00743110157; eleven digits alone are Italian. */
-export const partsOf = (vatNumber: string): { country: string; number: string } =>
-  isItalianVatNumber(vatNumber)
-    ? { country: 'IT', number: vatNumber.replace(/^IT/, '') }
-    : { country: vatNumber.slice(0, 2), number: vatNumber.slice(2) };
-
 /** Size limit of an answer, in bytes; a real one holds the name and address of one company, less than a kilobyte. */
 const ANSWER_BYTES = 65_536;
 
@@ -45,8 +39,8 @@ const away = (cause: unknown): AppError =>
 /** Queries VIES by its REST interface (`POST <url>/check-vat-number`). */
 export const createVies = ({ url, requesterVat, timeoutMs }: ViesOptions): Vies => ({
   async look(vatNumber) {
-    const { country, number } = partsOf(vatNumber);
-    const requester = requesterVat ? partsOf(requesterVat) : undefined;
+    const { country, number } = viesPartsOf(vatNumber);
+    const requester = requesterVat ? viesPartsOf(normaliseVatNumber(requesterVat)) : undefined;
     let response: Response;
     let body: unknown;
     try {

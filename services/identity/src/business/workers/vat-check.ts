@@ -1,13 +1,12 @@
 import { defineWorker, type EffectWorker } from '@drappo/service-kit';
 import type { Tx } from '../../data/database.ts';
 import { vatCheckEffect, type VatCheckPayload } from '../domain/effects.ts';
-import type { CheckVatNumber } from '../use-cases/check-vat-number.ts';
-import type { ViesAnswer } from '../vies/vies.ts';
+import type { CheckVatNumber, ViesOutcome } from '../use-cases/check-vat-number.ts';
 
 /** Checks one VAT number, retrying for some hours while VIES does not answer. */
 export const createVatCheckWorker = (
   checkVatNumber: CheckVatNumber,
-): EffectWorker<VatCheckPayload, ViesAnswer | undefined, Tx> =>
+): EffectWorker<VatCheckPayload, ViesOutcome | undefined, Tx> =>
   defineWorker(vatCheckEffect, {
     // VIES limits the concurrent requests of one requester.
     concurrency: 2,

@@ -26,6 +26,7 @@ export const toUser = (row: UserRow): User => ({
   vatNumber: row.vatNumber,
   fiscalCode: row.fiscalCode,
   pecEmail: row.pecEmail,
+  pecConfirmed: row.pecConfirmed,
   sdiCode: row.sdiCode,
   companyAddress: row.companyAddress,
   isBusinessVerified: row.isBusinessVerified,

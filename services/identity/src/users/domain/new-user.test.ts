@@ -20,6 +20,7 @@ describe('newUser', () => {
       vatNumber: null,
       fiscalCode: null,
       pecEmail: null,
+      pecConfirmed: false,
       sdiCode: null,
       companyAddress: null,
       isBusinessVerified: false,

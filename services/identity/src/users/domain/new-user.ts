@@ -20,6 +20,7 @@ export const newUser = (form: NewUser, id: string, now: Date): User => ({
   vatNumber: form.vatNumber ?? null,
   fiscalCode: form.fiscalCode ?? null,
   pecEmail: null,
+  pecConfirmed: false,
   sdiCode: null,
   companyAddress: null,
   isBusinessVerified: false,

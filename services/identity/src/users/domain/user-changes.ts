@@ -1,4 +1,4 @@
-import { isItalianVatNumber } from '@drappo/contracts/identity/rules/vat-number';
+import { vatIdentityOf } from '@drappo/contracts/identity/rules/vat-number';
 import { effectivePlan, type User } from './user.ts';
 
 /** The fields that a change may touch. */
@@ -12,6 +12,7 @@ export type UserPatch = Partial<
     | 'companyName'
     | 'vatNumber'
     | 'pecEmail'
+    | 'pecConfirmed'
     | 'sdiCode'
     | 'companyAddress'
     | 'isBusinessVerified'
@@ -53,9 +54,8 @@ export const changeUser = (before: User, patch: UserPatch, now: Date): UserChang
   return { before, after: touchesAccess ? { ...after, accessChangedAt: now } : after, changed };
 };
 
-/** Normalises a VAT number: an Italian one may come with or without its country code. */
-export const vatIdentity = (vat: string | null): string | null =>
-  vat !== null && isItalianVatNumber(vat) ? vat.replace(/^IT/, '') : vat;
+/** One value for all stored spellings of a VAT number. */
+export const vatIdentity = (vat: string | null): string | null => (vat === null ? null : vatIdentityOf(vat));
 
 /** Following a link sent to the address confirms it, once. */
 export const confirmEmail = (user: User, now: Date): UserChange =>

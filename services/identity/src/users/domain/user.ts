@@ -21,6 +21,8 @@ export type User = {
   vatNumber: string | null;
   fiscalCode: string | null;
   pecEmail: string | null;
+  /** The person confirmed that this mailbox of an unknown provider is a PEC; an administrator checks it. */
+  pecConfirmed: boolean;
   sdiCode: string | null;
   companyAddress: string | null;
   isBusinessVerified: boolean;
@@ -69,6 +71,7 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => {
     vatNumber: user.vatNumber,
     fiscalCode: user.fiscalCode,
     pecEmail: user.pecEmail,
+    pecConfirmed: user.pecConfirmed,
     sdiCode: user.sdiCode,
     companyAddress: user.companyAddress,
     isBusinessVerified: user.isBusinessVerified,
