@@ -1,3 +1,4 @@
+import { email } from '@drappo/contracts/text';
 import { readEnvironment, serviceEnvironment } from '@drappo/service-kit';
 import { z } from 'zod';
 import { isEncrypted } from './channels/smtp-encryption.ts';
@@ -20,7 +21,7 @@ const variables = z.object({
   /** Sender of every e-mail: `Drappo <ordini@example.com>`; its host is also in the Message-IDs. */
   MAIL_FROM: z.string().regex(/@[^\s>]+/),
   /** Address for replies to e-mails; without it no e-mail asks for a reply. */
-  CONTACT_EMAIL: z.email().optional(),
+  CONTACT_EMAIL: email('expected an e-mail address', 'expected an e-mail address').optional(),
   /** E-mails within 24 hours to one mailbox, and of one account; `off` for load runs. Business mail is never limited. */
   MAIL_LIMITS: z.string().default('20/200').transform(readLimits),
   /** The address that the links of the e-mails start with. */
