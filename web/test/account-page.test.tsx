@@ -37,7 +37,7 @@ describe('Il mio account', () => {
     );
     const data = await card('I tuoi dati');
     await userEvent.type(data.getByLabelText('Cognome'), 'Po');
-    await userEvent.type(data.getByLabelText(/Codice fiscale/), 'rssmra85t10a562s');
+    await userEvent.type(data.getByLabelText(/Codice fiscale/), 'rss mra 85t10 a562s');
     await press(data.getByRole('button', { name: 'Salva' }));
     expect(await screen.findByText('Dati salvati')).toBeTruthy();
     expect(sent).toEqual([{ firstName: 'Lucia', lastName: 'Po', fiscalCode: 'RSSMRA85T10A562S' }]);

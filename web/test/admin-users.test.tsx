@@ -182,6 +182,16 @@ describe('Utenti', () => {
     await waitFor(() => expect(asked).toBe(1));
   });
 
+  it('marks a number that is not in VIES, and a PEC that the person confirmed', async () => {
+    const [check] = aPerson().vatChecks;
+    const vatChecks = [{ ...check!, vatNumber: 'SM24165', verdict: 'unavailable' as const, inVies: false }];
+    openUsers({ user: aPerson({ vatChecks, pecEmail: 'info@boutique-rossi.it', pecConfirmed: true }) });
+    const dialog = await userPanel();
+    const [item] = within(dialog.getByRole('list', { name: 'Controlli VIES' })).getAllByRole('listitem');
+    expect(item?.textContent).toMatch(/^Non è in VIES: verifica manuale/);
+    expect(dialog.getByText(/^PEC da controllare: info@boutique-rossi\.it/)).toBeTruthy();
+  });
+
   it('offers neither suspension nor erasure for the own account', async () => {
     const me = aPerson({ id: anAdmin.id });
     openUsers(

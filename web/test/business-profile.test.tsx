@@ -107,6 +107,73 @@ describe('Profilo Aziendale', () => {
     expect(sent).toEqual([{ ...profile, sdiCode: '' }]);
   });
 
+  it('offers to confirm a PEC of an unknown provider once it was rejected, and sends the confirmation', async () => {
+    const sent: unknown[] = [];
+    openArea(
+      address,
+      { user: aUser({ ...base, ...profile, pecEmail: null }) },
+      http.put('/api/auth/business-profile', async ({ request }) => {
+        sent.push(await request.json());
+        return answer(aUser(profile));
+      }),
+    );
+    const button = await save();
+    const confirmation = () => screen.queryByRole('checkbox', { name: 'È una casella PEC: ho controllato' });
+    await userEvent.type(field(/^Email PEC/), 'info@boutique-rossi.it');
+    expect(confirmation()).toBeNull();
+    await press(button);
+    expect(await screen.findByText('Formato email PEC non valido')).toBeTruthy();
+    await press(await screen.findByRole('checkbox', { name: 'È una casella PEC: ho controllato' }));
+    // Another address needs another confirmation.
+    await userEvent.type(field(/^Email PEC/), 'x');
+    expect(confirmation()).not.toBeChecked();
+    await userEvent.clear(field(/^Email PEC/));
+    await userEvent.type(field(/^Email PEC/), 'info@gmail.com');
+    expect(confirmation()).toBeNull();
+    await userEvent.clear(field(/^Email PEC/));
+    await userEvent.type(field(/^Email PEC/), 'info@boutique-rossi.it');
+    await press(screen.getByRole('checkbox', { name: 'È una casella PEC: ho controllato' }));
+    await press(button);
+    expect(await screen.findByText('Profilo aggiornato')).toBeTruthy();
+    expect(sent).toEqual([{ ...profile, pecEmail: 'info@boutique-rossi.it', pecConfirmed: true, sdiCode: '' }]);
+  });
+
+  it('never offers it for an ordinary provider', async () => {
+    openArea(address, { user: aUser({ ...base, ...profile, pecEmail: 'giulia@gmail.com' }) });
+    await press(await save());
+    expect(await screen.findByText('Formato email PEC non valido')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('saves a PEC that the person confirmed before without another question', async () => {
+    const sent: unknown[] = [];
+    const confirmed = { ...profile, pecEmail: 'info@boutique-rossi.it', pecConfirmed: true };
+    openArea(
+      address,
+      { user: aUser({ ...base, ...confirmed }) },
+      http.put('/api/auth/business-profile', async ({ request }) => {
+        sent.push(await request.json());
+        return answer(aUser(confirmed));
+      }),
+    );
+    await press(await save());
+    expect(await screen.findByText('Profilo aggiornato')).toBeTruthy();
+    expect(sent).toEqual([{ ...confirmed, sdiCode: '' }]);
+  });
+
+  it('takes a VAT number with its label', async () => {
+    openArea(address, { user: base });
+    await save();
+    await userEvent.type(field('P.IVA / VAT Number'), 'P.IVA 01234567897');
+    expect(field('Email PEC').getAttribute('aria-required')).toBe('true');
+    await userEvent.clear(field('P.IVA / VAT Number'));
+    await userEvent.type(field('P.IVA / VAT Number'), 'CHE-107.787.577 IVA');
+    expect(field('Email PEC (opzionale)')).toBeTruthy();
+    await press(await save());
+    expect(await screen.findByText('Ragione sociale obbligatoria')).toBeTruthy();
+    expect(screen.queryByText(/^Formato P\.IVA/)).toBeNull();
+  });
+
   it('says that it is verified and marks nothing in the menu', async () => {
     openArea(address, { user: aUser({ ...profile, isBusinessVerified: true }) });
     expect(await screen.findByText('Verificato')).toBeTruthy();

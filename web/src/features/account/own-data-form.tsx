@@ -1,7 +1,7 @@
 import { ownAccountForm } from '@drappo/contracts/identity/forms/own-account';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
-import { limits } from '@drappo/contracts/limits';
 import { failureText } from '../../shared/api/failure.ts';
+import { FiscalCodeItem } from '../../shared/forms/fiscal-code-item.tsx';
 import { FormPage } from '../../shared/forms/form-page.tsx';
 import { TextItem } from '../../shared/forms/text-item.tsx';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
@@ -31,12 +31,7 @@ export const OwnDataForm = ({ user }: { user: CurrentUser }) => {
     <FormPage form={form} submit="Salva" pending="Salvando..." failed={failed}>
       <TextItem name="firstName" label="Nome" autoComplete="given-name" maxLength={100} />
       <TextItem name="lastName" label="Cognome" autoComplete="family-name" maxLength={100} />
-      <TextItem
-        name="fiscalCode"
-        label="Codice fiscale (opzionale)"
-        normalise={(text) => text.toUpperCase()}
-        maxLength={limits.fiscalCodeMax}
-      />
+      <FiscalCodeItem label="Codice fiscale (opzionale)" />
     </FormPage>
   );
 };

@@ -1,8 +1,8 @@
 import { registrationForm } from '@drappo/contracts/identity/forms/account';
-import { limits } from '@drappo/contracts/limits';
 import { Form } from 'antd';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../shared/api/failure.ts';
+import { FiscalCodeItem } from '../../shared/forms/fiscal-code-item.tsx';
 import { FormPage } from '../../shared/forms/form-page.tsx';
 import { TextItem } from '../../shared/forms/text-item.tsx';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
@@ -52,7 +52,7 @@ export const RegisterTab = () => {
           <TextItem name="companyName" label="Ragione Sociale" autoComplete="organization" />
           <div className="form__pair">
             <TextItem name="vatNumber" label="P.IVA / VAT Number" placeholder="IT12345678901" normalise={upperCase} />
-            <TextItem name="fiscalCode" label="Codice Fiscale" maxLength={limits.fiscalCodeMax} normalise={upperCase} />
+            <FiscalCodeItem label="Codice Fiscale" />
           </div>
         </fieldset>
       </FormPage>

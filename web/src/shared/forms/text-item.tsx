@@ -14,7 +14,10 @@ type TextItemProps = ItemProps & {
   normalise?: (text: string) => string;
   /** Makes the field a text area. */
   rows?: number;
-} & Pick<InputProps, 'placeholder' | 'maxLength' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'disabled'>;
+} & Pick<
+    InputProps,
+    'placeholder' | 'maxLength' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'disabled' | 'onChange' | 'onPaste'
+  >;
 
 /** A text field of a `FormPage` or `FormDialog`. */
 export const TextItem = (props: TextItemProps) => {

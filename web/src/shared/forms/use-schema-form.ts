@@ -15,6 +15,8 @@ type SchemaFormOptions<Schema extends z.ZodType, Values extends object & z.input
   isReady?: () => boolean;
   /** Sends the values; the fields and the form's notice show the failed call that it throws. */
   onSubmit: (values: Values) => Promise<unknown>;
+  /** Called with the messages of a submit that the rules or the server reject. */
+  onRefused?: (errors: FieldError[]) => void;
   /** For toasts; called with the failure of `onSubmit`. */
   onFailure?: (failure: unknown) => void;
   /** Stores the typed values until they are sent. */
@@ -27,6 +29,7 @@ export const useSchemaForm = <Schema extends z.ZodType, Values extends object & 
   initial,
   isReady = () => true,
   onSubmit,
+  onRefused,
   onFailure,
   draft,
 }: SchemaFormOptions<Schema, Values>): SchemaForm<Values> => {
@@ -39,6 +42,7 @@ export const useSchemaForm = <Schema extends z.ZodType, Values extends object & 
   const [isTyped, setTyped] = useState(false);
 
   const refuse = (errors: FieldError[]): void => {
+    onRefused?.(errors);
     const messages = new Map(Object.entries<string | undefined>(firstMessages(errors)));
     const names = instance.getFieldsError().map(({ name }) => name);
     const placed = names.filter(([name]) => messages.has(String(name)));

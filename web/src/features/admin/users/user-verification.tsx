@@ -1,5 +1,5 @@
 import { verificationForm, type AdminUserDetail, type VatCheck } from '@drappo/contracts/identity/admin-users';
-import { verificationLabels, viesVerdictLabels } from '@drappo/contracts/identity/verification';
+import { notInViesLabel, verificationLabels, viesVerdictLabels } from '@drappo/contracts/identity/verification';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';
@@ -37,6 +37,12 @@ export const UserVerification = ({ user }: { user: AdminUserDetail }) => {
         {user.verificationDecidedAt && <span>{formatDateTime(user.verificationDecidedAt)}</span>}
       </p>
       {user.verificationReason && <p className="user-panel__reason">{user.verificationReason}</p>}
+      {user.pecEmail && user.pecConfirmed && (
+        <p className="user-panel__reason">
+          PEC da controllare: {user.pecEmail} è di un gestore che non conosciamo, e l’utente ha confermato che è una
+          PEC.
+        </p>
+      )}
       {user.vatNumber && user.vatChecks.length === 0 && (
         <p className="muted small">La P.IVA {user.vatNumber} non è ancora stata controllata con VIES.</p>
       )}
@@ -67,7 +73,11 @@ export const UserVerification = ({ user }: { user: AdminUserDetail }) => {
 
 const Check = ({ check }: { check: VatCheck }) => (
   <li>
-    <StatusLabel tone={verdictTones[check.verdict]}>{viesVerdictLabels[check.verdict]}</StatusLabel>
+    {check.inVies === false ? (
+      <StatusLabel tone="waiting">{notInViesLabel}</StatusLabel>
+    ) : (
+      <StatusLabel tone={verdictTones[check.verdict]}>{viesVerdictLabels[check.verdict]}</StatusLabel>
+    )}
     <span>
       {check.vatNumber}, {formatDateTime(check.checkedAt ?? check.requestedAt)}
     </span>
