@@ -1,5 +1,5 @@
 import { ShopOrderImportedV1 } from '@drappo/contracts/integrations/shop-events';
-import { eventually } from '@drappo/service-kit/testing';
+import { eventually, passBackoff } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createThrottleStore } from '../src/data/throttle-repository.ts';
 import { startRoad, type Road } from './support/connected-shop.ts';
@@ -25,8 +25,8 @@ describe('a shop’s allowance', () => {
     await eventually(
       'all imported',
       async () => {
+        await passBackoff({ query: road.service.query, clock: road.clock });
         await road.service.effects.sweep();
-        road.clock.advance({ seconds: 10 });
         expect((await road.orders(user)).counts).toMatchObject({ imported: ORDERS, failed: 0 });
       },
       { withinMs: 300_000, everyMs: 250 },
@@ -51,8 +51,8 @@ describe('a shop’s allowance', () => {
     await eventually(
       'all imported',
       async () => {
+        await passBackoff({ query: road.service.query, clock: road.clock });
         await road.service.effects.sweep();
-        road.clock.advance({ seconds: 10 });
         expect((await road.orders(user)).counts).toMatchObject({ imported: 20, failed: 0 });
       },
       { withinMs: 300_000, everyMs: 250 },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ShopOrderImportedV1 } from '@drappo/contracts/integrations/shop-events';
 import { OrderShippedV1 } from '@drappo/contracts/orders/events';
-import { eventually, holdTimeouts, type TestUser } from '@drappo/service-kit/testing';
+import { eventually, holdTimeouts, passBackoff, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startRoad, type Road } from './support/connected-shop.ts';
 import { SHOP_CALL_MS } from './support/integrations-app.ts';
@@ -40,7 +40,7 @@ const state = async (user: TestUser) => (await road.orders(user)).orders[0];
 const pushed = (user: TestUser, wanted: 'pushed' | 'failed' = 'pushed') =>
   eventually(`tracking ${wanted}`, async () => {
     // Jobs that wait for a retry run at once.
-    road.clock.advance({ minutes: 11 });
+    await passBackoff({ query: road.service.query, clock: road.clock });
     await road.service.effects.sweep();
     expect((await state(user))?.tracking).toBe(wanted);
   });

@@ -1,5 +1,5 @@
 import { OrderPaidV1 } from '@drappo/contracts/orders/events';
-import { eventually, manualClock } from '@drappo/service-kit/testing';
+import { eventually, manualClock, passBackoff } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { paid, startNotifications, type NotificationsApp } from './notifications-app.ts';
 
@@ -146,7 +146,7 @@ describe('delivery while the SMTP server stays down', () => {
       const { order } = await deliverPaid(patient);
       // Calls the worker's entry as the sweeper would after each wait: two hours pass on the injected clock.
       await eventually('given up', async () => {
-        clock.advance({ minutes: 11 });
+        await passBackoff({ query: patient.query, clock });
         const { id } = await effectOf(patient, order.orderId);
         await patient.app.service.effects.work(id);
         expect(await effectOf(patient, order.orderId)).toMatchObject({ state: 'failed', attempts: 20 });

@@ -9,6 +9,7 @@ export * from './hold-timeouts.ts';
 export * from './http-person.ts';
 export * from './manual-clock.ts';
 export * from './older-database.ts';
+export * from './pass-backoff.ts';
 export * from './start-service.ts';
 export * from './test-actors.ts';
 export * from './test-callers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemContext } from '@drappo/service-kit';
-import { eventually, holdTimeouts, manualClock, type HttpPerson } from '@drappo/service-kit/testing';
+import { eventually, holdTimeouts, manualClock, passBackoff, type HttpPerson } from '@drappo/service-kit/testing';
 import { createViesEmulator } from '@drappo/vies-emulator';
 import { PASSWORD, startIdentity, validProfile, type IdentityApp } from '../identity-app.ts';
 
@@ -43,16 +43,10 @@ const published = (userId: string) =>
   identity.bus.published
     .filter(({ key, headers }) => key === userId && headers['ce_type'] === 'user.verification-changed')
     .map(({ payload }) => JSON.parse(payload));
-/**
- * Makes delayed retries due, so that the sweeper finds them. Only a waiting retry moves the clock: a slow machine polls
- * more often, and the administrator's session must not expire meanwhile.
- */
+/** Makes delayed retries due, so that the sweeper finds them. */
 const waitFor = (what: string, check: () => Promise<void>) =>
   eventually(what, async () => {
-    const { rows } = await identity.query("SELECT 1 FROM kit.effects WHERE state = 'due' AND due_at > $1", [
-      identity.clock.now(),
-    ]);
-    if (rows.length > 0) identity.clock.advance({ seconds: 2 });
+    await passBackoff(identity);
     await check();
   });
 

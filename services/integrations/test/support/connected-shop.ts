@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ProductSnapshotV1 } from '@drappo/contracts/catalog/events';
 import type { EventDefinition } from '@drappo/contracts/event';
 import type { ShopOrder, ShopOrders } from '@drappo/contracts/integrations/shop-orders';
-import { eventually, manualClock, type TestUser } from '@drappo/service-kit/testing';
+import { eventually, manualClock, passBackoff, type TestUser } from '@drappo/service-kit/testing';
 import type { z } from 'zod';
 import { freePort } from './free-port.ts';
 import { startIntegrations } from './integrations-app.ts';
@@ -41,15 +41,10 @@ export const startRoad = async () => {
   /** Finishes all effects: a retried effect waits for a time that this clock does not reach on its own. */
   const finishEffects = (): Promise<void> =>
     eventually('no effect is due', async () => {
-      const { rows } = await service.query<{ waits: boolean }>(
-        `SELECT due_at > $1 AS waits FROM kit.effects WHERE state = 'due'`,
-        [clock.now()],
-      );
+      const { rows } = await service.query("SELECT 1 FROM kit.effects WHERE state = 'due'");
       if (rows.length === 0) return;
-      if (rows.some(({ waits }) => waits)) {
-        clock.advance({ minutes: 11 });
-        await service.effects.sweep();
-      }
+      await passBackoff({ query: service.query, clock });
+      await service.effects.sweep();
       throw new Error(`${rows.length} are due`);
     });
 
