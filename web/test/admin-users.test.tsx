@@ -185,10 +185,13 @@ describe('Utenti', () => {
   it('marks a number that is not in VIES, and a PEC that the person confirmed', async () => {
     const [check] = aPerson().vatChecks;
     const vatChecks = [{ ...check!, vatNumber: 'SM24165', verdict: 'unavailable' as const, inVies: false }];
-    openUsers({ user: aPerson({ vatChecks, pecEmail: 'info@boutique-rossi.it', pecConfirmed: true }) });
+    openUsers({
+      user: aPerson({ vatNumber: 'SM24165', vatChecks, pecEmail: 'info@boutique-rossi.it', pecConfirmed: true }),
+    });
     const dialog = await userPanel();
     const [item] = within(dialog.getByRole('list', { name: 'Controlli VIES' })).getAllByRole('listitem');
     expect(item?.textContent).toMatch(/^Non è in VIES: verifica manuale/);
+    expect(dialog.queryByRole('button', { name: 'Controlla di nuovo' })).toBeNull();
     expect(dialog.getByText(/^PEC da controllare: info@boutique-rossi\.it/)).toBeTruthy();
   });
 

@@ -1,4 +1,5 @@
 import { verificationForm, type AdminUserDetail, type VatCheck } from '@drappo/contracts/identity/admin-users';
+import { isInVies } from '@drappo/contracts/identity/rules/vat-number';
 import { notInViesLabel, verificationLabels, viesVerdictLabels } from '@drappo/contracts/identity/verification';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
@@ -20,6 +21,7 @@ export const UserVerification = ({ user }: { user: AdminUserDetail }) => {
   const [repeat, repeating] = useRepeatVatCheckMutation();
   const [refusing, setRefusing] = useState(false);
   const toast = useToast();
+  const inVies = user.vatNumber !== null && isInVies(user.vatNumber);
   const confirm = useSingleRun(async () => {
     const { error } = await verify({ id: user.id, form: { verified: true } });
     if (error) return toast.error('Errore', failureText(error, 'Impossibile confermare la verifica.'));
@@ -44,7 +46,11 @@ export const UserVerification = ({ user }: { user: AdminUserDetail }) => {
         </p>
       )}
       {user.vatNumber && user.vatChecks.length === 0 && (
-        <p className="muted small">La P.IVA {user.vatNumber} non è ancora stata controllata con VIES.</p>
+        <p className="muted small">
+          {inVies
+            ? `La P.IVA ${user.vatNumber} non è ancora stata controllata con VIES.`
+            : `${user.vatNumber}: ${notInViesLabel}`}
+        </p>
       )}
       {user.vatChecks.length > 0 && (
         <ul className="vat-checks" aria-label="Controlli VIES">
@@ -61,9 +67,11 @@ export const UserVerification = ({ user }: { user: AdminUserDetail }) => {
             </ActionButton>
           )}
           {user.verification !== 'refused' && <ActionButton onClick={() => setRefusing(true)}>Rifiuta</ActionButton>}
-          <ActionButton pending={repeating.isLoading} pendingLabel="Chiedendo..." onClick={again}>
-            {user.vatChecks.length === 0 ? 'Controlla con VIES' : 'Controlla di nuovo'}
-          </ActionButton>
+          {inVies && (
+            <ActionButton pending={repeating.isLoading} pendingLabel="Chiedendo..." onClick={again}>
+              {user.vatChecks.length === 0 ? 'Controlla con VIES' : 'Controlla di nuovo'}
+            </ActionButton>
+          )}
         </Actions>
       )}
       {refusing && <RefusalForm user={user} onClose={() => setRefusing(false)} />}
