@@ -165,7 +165,7 @@ export const fates: Record<string, Fate> = {
     kept: {
       [ids]: 'id userId problemBy shopifyOrderId shopRevision askedRevision',
       [money]:
-        'orderNumber source status paymentStatus totalAmountCents shippingCostCents shippingFreeAboveCents refundedCents ' +
+        'orderNumber source status paymentStatus moneyHold totalAmountCents shippingCostCents shippingFreeAboveCents refundedCents ' +
         'shippingCountry shippingZone shippingZoneName',
       [business]:
         'stockMissing carrier trackingNumber shipmentRevision whiteLabel cardMaterial packagingMaterial problemReason problemItemId ' +

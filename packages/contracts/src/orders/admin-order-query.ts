@@ -11,7 +11,14 @@ export const orderViews = ['to-prepare', 'urgent', 'preparing', 'payment-due', '
 export type OrderView = (typeof orderViews)[number];
 
 /** Why an order needs a person. */
-export const orderAlerts = ['late', 'put-aside', 'disputed', 'refund-failed', 'waiting-for-goods'] as const;
+export const orderAlerts = [
+  'late',
+  'put-aside',
+  'money-hold',
+  'disputed',
+  'refund-failed',
+  'waiting-for-goods',
+] as const;
 export type OrderAlert = (typeof orderAlerts)[number];
 
 /** How long before its deadline the view "payment-due" shows an unpaid order. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderAlerts } from './admin-order-query.ts';
+import { moneyHold } from './money-hold.ts';
 import { orderProblem } from './order-problem.ts';
 import { order } from './orders.ts';
 
@@ -25,6 +26,8 @@ export const officeFacts = z.object({
   packagingMaterial: z.string().nullable(),
   /** Why a packer put it aside; null if there is no problem. */
   problem: orderProblem.nullable(),
+  /** Why it must not leave; null for one that left. Absent from a process of the previous version. */
+  moneyHold: moneyHold.nullable().optional(),
 });
 export type OfficeFacts = z.infer<typeof officeFacts>;
 

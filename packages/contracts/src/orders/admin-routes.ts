@@ -102,7 +102,7 @@ export const getPackingSlips = defineRoute({
   timeout: 60_000,
   ownPagesOnly: true,
   query: packingSlipsQuery,
-  errors: ['orders.not-found'],
+  errors: ['orders.money-hold', 'orders.not-found'],
 });
 
 export const shipMany = defineRoute({
@@ -126,7 +126,7 @@ export const shipOrder = defineRoute({
   params: byId,
   body: trackingForm,
   response: adminOrderDetail,
-  errors: ['orders.cannot-be-shipped', 'orders.not-found', 'orders.stale'],
+  errors: ['orders.cannot-be-shipped', 'orders.money-hold', 'orders.not-found', 'orders.stale'],
 });
 
 export const startProcessing = defineRoute({
@@ -137,7 +137,7 @@ export const startProcessing = defineRoute({
   summary: 'Marks an order as being packed',
   params: byId,
   response: adminOrderDetail,
-  errors: ['orders.cannot-be-processed', 'orders.not-found', 'orders.stale'],
+  errors: ['orders.cannot-be-processed', 'orders.money-hold', 'orders.not-found', 'orders.stale'],
 });
 
 export const cancelAnyOrder = defineRoute({

@@ -97,7 +97,7 @@ export const getPickListSlips = defineRoute({
   timeout: 60_000,
   ownPagesOnly: true,
   params: byId,
-  errors: ['orders.pick-list-not-found'],
+  errors: ['orders.money-hold', 'orders.pick-list-not-found'],
 });
 
 export const undoPickList = defineRoute({

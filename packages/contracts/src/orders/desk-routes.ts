@@ -32,7 +32,13 @@ export const shipAtDesk = defineRoute({
   summary: 'Ships an order once, by its scanned number',
   body: deskShipmentForm,
   response: deskShipment,
-  errors: ['orders.already-shipped', 'orders.cannot-be-shipped', 'orders.not-found', 'orders.stale'],
+  errors: [
+    'orders.already-shipped',
+    'orders.cannot-be-shipped',
+    'orders.money-hold',
+    'orders.not-found',
+    'orders.stale',
+  ],
 });
 
 export const setOrderProblem = defineRoute({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { carrierCodes } from './carriers.ts';
+import { moneyHold } from './money-hold.ts';
 import { orderProblem } from './order-problem.ts';
 import { orderStatus } from './order-status.ts';
 import { trackingForm } from './forms/tracking.ts';
@@ -34,6 +35,8 @@ export const deskOrder = z.object({
     }),
   ),
   problem: orderProblem.nullable(),
+  /** Why it must not leave; absent from a process of the previous version. */
+  moneyHold: moneyHold.nullable().optional(),
   /** Set for a shipped order; `by` is null if unknown. */
   shipment: z
     .object({ carrier: z.enum(carrierCodes), trackingNumber: z.string(), at: z.string(), by: z.string().nullable() })
@@ -45,7 +48,7 @@ export type DeskOrder = z.infer<typeof deskOrder>;
 export const deskOrderQuery = z.strictObject({ code: requiredText('Passa la distinta', 60) });
 
 /** A first shipment: an order shipped with another number is rejected, not corrected. */
-export const deskShipmentForm = trackingForm.pick({ carrier: true, trackingNumber: true }).extend({
+export const deskShipmentForm = trackingForm.pick({ carrier: true, trackingNumber: true, despiteHold: true }).extend({
   orderNumber: requiredText("Numero dell'ordine richiesto", 40),
 });
 export type DeskShipmentForm = z.input<typeof deskShipmentForm>;

@@ -11,6 +11,7 @@ export const ordersErrorCodes = [
   'orders.cannot-be-refunded',
   'orders.cannot-be-shipped',
   'orders.line-not-found',
+  'orders.money-hold',
   'orders.no-payment-page',
   'orders.no-saved-card',
   'orders.not-editable',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount } from '../money-schema.ts';
+import { moneyHold } from './money-hold.ts';
 import { orderStatus } from './order-status.ts';
 import { id } from '../text.ts';
 
@@ -10,7 +11,16 @@ export const UNDO_PICK_LIST_MINUTES = 10;
 
 /** The result of selecting orders; `hasMore` if the list has more than can be selected at once. */
 export const orderSelection = z.object({
-  orders: z.array(z.object({ id: z.string(), status: orderStatus, pieces: z.int(), total: amount })),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      status: orderStatus,
+      pieces: z.int(),
+      total: amount,
+      /** Why it must not leave: it is not prepared. */
+      moneyHold: moneyHold.optional(),
+    }),
+  ),
   hasMore: z.boolean(),
 });
 export type OrderSelectionList = z.infer<typeof orderSelection>;

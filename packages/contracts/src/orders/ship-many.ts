@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { despiteHolds, moneyHold } from './money-hold.ts';
 
 /** Lines of `number;carrier;tracking`; with `dryRun` nothing changes and each row reports its result. */
 export const shipManyRequest = z.strictObject({
@@ -10,6 +11,8 @@ export const shipManyRequest = z.strictObject({
       error: 'Incolla o scegli il file con le spedizioni',
     }),
   dryRun: z.boolean().optional(),
+  /** The orders that leave although their money went back; any other of these is refused. */
+  despiteHolds: despiteHolds.optional(),
 });
 export type ShipManyRequest = z.input<typeof shipManyRequest>;
 
@@ -19,6 +22,7 @@ export const shipManyOutcomes = [
   'corrected',
   'not-found',
   'not-paid',
+  'money-hold',
   'unknown-carrier',
   'invalid',
 ] as const;
@@ -34,6 +38,8 @@ export const shipManyRow = z.object({
   outcome: z.enum(shipManyOutcomes),
   /** The error for the user; null if there is none. */
   detail: z.string().nullable(),
+  /** The refused order and its hold, for `despiteHolds`; only for `money-hold`. */
+  held: z.object({ orderId: z.string(), hold: moneyHold }).optional(),
 });
 export type ShipManyRow = z.infer<typeof shipManyRow>;
 

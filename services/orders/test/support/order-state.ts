@@ -10,6 +10,7 @@ const unpaid: Order = {
   userId: '0190b5a0-7c1e-7000-8000-000000000002',
   status: 'pending',
   paymentStatus: 'pending',
+  moneyHold: null,
   totalAmount: 9_300,
   shippingCost: 490,
   shippingFreeAbove: null,

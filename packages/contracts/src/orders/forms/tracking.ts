@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { carrierCodes } from '../carriers.ts';
+import { despiteHold } from '../money-hold.ts';
 import { optionalText, requiredText } from '../../text.ts';
 
 /** The admin's tracking form; `notes` are internal (specification, point 5). */
@@ -9,6 +10,8 @@ export const trackingForm = z.strictObject({
   }),
   carrier: z.enum(carrierCodes, { error: 'Corriere richiesto' }),
   notes: optionalText(1000),
+  /** Required for an order whose money went back. */
+  despiteHold: despiteHold.optional(),
 });
 export type TrackingForm = z.input<typeof trackingForm>;
 export type Tracking = z.output<typeof trackingForm>;

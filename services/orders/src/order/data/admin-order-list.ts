@@ -5,8 +5,8 @@ import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { PrismaClient } from '../../data/database.ts';
-import { readCounts, readStatusCounts } from './order-counts.ts';
-import { isPlain, statusesOf, viewOf, whereOrders, type OrderFilter } from './order-filter.ts';
+import { readCounts, readStatusCounts, type StatusCounts } from './order-counts.ts';
+import { isPlain, isWork, statusesOf, viewOf, whereOrders, type OrderFilter } from './order-filter.ts';
 import { newestWithAlerts, readAlerts } from './order-alerts.ts';
 import { orderDocument } from './order-document.ts';
 import { orderBy } from './order-views.ts';
@@ -21,8 +21,10 @@ const search = ({ sort, ...filter }: OrderFilter & Pick<PageFilter, 'sort'>, mos
   const view = viewOf(filter);
   if (view === 'problems' && (sort ?? '-createdAt') === '-createdAt') {
     const { view: _, status, ...rest } = filter;
-    const narrowed = whereOrders({ ...rest, status: status === 'urgent' ? undefined : status });
-    return newestWithAlerts(filter.now, narrowed, most);
+    const statuses = statusesOf(status === 'urgent' ? undefined : status);
+    // Also those that must not leave: this is the view that has them.
+    const ofStatus = statuses ? Prisma.sql`status IN (${Prisma.join(statuses)})` : Prisma.sql`true`;
+    return newestWithAlerts(filter.now, Prisma.sql`${whereOrders(rest)} AND ${ofStatus}`, most);
   }
   return Prisma.sql`SELECT id FROM orders WHERE ${whereOrders(filter)} ORDER BY ${orderBy(sort, view)} LIMIT ${most}`;
 };
@@ -44,7 +46,7 @@ const walk = (statuses: readonly OrderStatus[] | undefined, newestFirst: boolean
   if (!statuses) return Prisma.sql`SELECT id, created_at FROM orders ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
   const each = statuses.map(
     (status) =>
-      Prisma.sql`(SELECT id, created_at FROM orders WHERE status = ${status} ORDER BY ${order} LIMIT ${limit + offset})`,
+      Prisma.sql`(SELECT id, created_at FROM orders WHERE status = ${status}${isWork(status) ? Prisma.sql` AND money_hold IS NULL` : Prisma.empty} ORDER BY ${order} LIMIT ${limit + offset})`,
   );
   return Prisma.sql`SELECT id, created_at FROM (${Prisma.join(each, ' UNION ALL ')}) AS each ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 };
@@ -54,9 +56,10 @@ const countNewer = async (prisma: PrismaClient, { status, before }: PageFilter):
   if (!before) return 0;
   const statuses = statusesOf(status);
   const ofTab = statuses ? Prisma.sql`AND status IN (${Prisma.join(statuses)})` : Prisma.empty;
+  const isOpen = statuses?.some(isWork) ? Prisma.sql`AND money_hold IS NULL` : Prisma.empty;
   const [found] = await prisma.$queryRaw<
     { newer: number }[]
-  >`SELECT count(*)::int AS newer FROM orders WHERE created_at > ${before} ${ofTab}`;
+  >`SELECT count(*)::int AS newer FROM orders WHERE created_at > ${before} ${ofTab} ${isOpen}`;
   return found?.newer ?? 0;
 };
 
@@ -64,11 +67,13 @@ const countNewer = async (prisma: PrismaClient, { status, before }: PageFilter):
 const listPage = async (
   prisma: PrismaClient,
   filter: PageFilter,
-  byStatus: Record<OrderStatus, number>,
+  { byStatus, atWork }: StatusCounts,
 ): Promise<Page> => {
   const { status, sort, limit, offset } = filter;
   const statuses = statusesOf(status);
-  const all = (statuses ?? [...orderStatuses]).reduce((sum, each) => sum + byStatus[each], 0);
+  const all = statuses
+    ? statuses.reduce((sum, each) => sum + atWork[each], 0)
+    : orderStatuses.reduce((sum, each) => sum + byStatus[each], 0);
   const newer = await countNewer(prisma, filter);
   const total = Math.max(0, all - newer);
   const size = Math.max(0, Math.min(limit, total - offset));
@@ -92,10 +97,10 @@ const readDocuments = async (prisma: PrismaClient, ids: readonly string[]): Prom
 };
 
 export const readAdminOrders = async (prisma: PrismaClient, filter: PageFilter, now: Date): Promise<AdminOrderList> => {
-  const byStatus = await readStatusCounts(prisma);
+  const stored = await readStatusCounts(prisma);
   const [{ ids, ...page }, counts] = await Promise.all([
-    isPlain(filter) ? listPage(prisma, filter, byStatus) : searchPage(prisma, filter),
-    readCounts(prisma, byStatus, now),
+    isPlain(filter) ? listPage(prisma, filter, stored) : searchPage(prisma, filter),
+    readCounts(prisma, stored, now),
   ]);
   const [rows, documents, alerts] = await Promise.all([
     prisma.order.findMany({ where: { id: { in: ids } }, select: { id: true, ...officeSelect } }),

@@ -2,6 +2,7 @@ import { orderedItems } from '@drappo/contracts/catalog/line-order';
 import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shipping-address';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { PrismaClient } from '../../data/database.ts';
+import { mayLeave } from './money-hold.ts';
 
 /** The maximum number of orders on one pick list of "everything to ship": the oldest come first. */
 export const PICK_LIST_ORDERS = 500;
@@ -18,11 +19,9 @@ export type PickLine = {
 };
 export type PickList = { lines: PickLine[]; orders: number; waiting: number };
 
-const toShip = Prisma.sql`status IN ('paid', 'processing')`;
-
-/** Finds the SKUs to pick for these orders, or for all that wait; of the chosen orders only those that still wait. */
+/** Finds the SKUs to pick for these orders, or for all that wait; of the chosen orders only those that still wait and may leave. */
 export const readPickList = async (prisma: PrismaClient, ids: string[] | undefined): Promise<PickList> => {
-  const which = ids ? Prisma.sql`${toShip} AND id = ANY(${ids}::uuid[])` : toShip;
+  const which = ids ? Prisma.sql`${mayLeave} AND id = ANY(${ids}::uuid[])` : mayLeave;
   const [lines, [count]] = await Promise.all([
     prisma.$queryRaw<PickLine[]>`
       SELECT coalesce(sku, '') AS sku, product_name AS "productName", variant_info AS "variantInfo", max(image_url) AS "imageUrl", sum(quantity)::int AS pieces,

@@ -7,12 +7,12 @@ import {
 import { romeDay } from '@drappo/contracts/rome-time';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { PrismaClient } from '../../data/database.ts';
+import { isHeld, mayLeave } from './money-hold.ts';
 
 const HOUR_MS = 3_600_000;
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 
-const isLate = (now: Date): Prisma.Sql =>
-  Prisma.sql`status IN ('paid', 'processing') AND ship_by < ${romeDay(now)}::date`;
+const isLate = (now: Date): Prisma.Sql => Prisma.sql`${mayLeave} AND ship_by < ${romeDay(now)}::date`;
 
 /** SQL for the orders of each reason; each query reads a partial index, so that none scans the whole table of orders. */
 const ordersWith: Record<OrderAlert, (now: Date) => Prisma.Sql> = {
@@ -20,6 +20,7 @@ const ordersWith: Record<OrderAlert, (now: Date) => Prisma.Sql> = {
   // The problem ends when the order ships or is cancelled.
   'put-aside': () =>
     Prisma.sql`SELECT id FROM orders WHERE problem_at IS NOT NULL AND status IN ('paid', 'processing')`,
+  'money-hold': () => Prisma.sql`SELECT id FROM orders WHERE ${isHeld}`,
   disputed: () => Prisma.sql`
     SELECT checkout_shares.order_id AS id FROM disputes
     JOIN checkouts ON checkouts.payment_intent_id = disputes.payment_intent_id
@@ -64,7 +65,7 @@ export const newestWithAlerts = (now: Date, narrowed: Prisma.Sql, limit: number)
   const newest = Prisma.sql`ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
   const late = ['paid', 'processing'].map(
     (status) => Prisma.sql`(SELECT id, created_at FROM orders
-      WHERE status = ${status} AND ship_by < ${romeDay(now)}::date AND ${narrowed} ${newest})`,
+      WHERE status = ${status} AND money_hold IS NULL AND ship_by < ${romeDay(now)}::date AND ${narrowed} ${newest})`,
   );
   return Prisma.sql`SELECT id FROM (${Prisma.join(late, ' UNION ')}
     UNION SELECT id, created_at FROM orders WHERE ${othersWithAlerts(now)} AND ${narrowed}) AS each ${newest}`;

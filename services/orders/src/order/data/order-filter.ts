@@ -11,6 +11,9 @@ export const statusesOf = (filter: string | undefined): OrderStatus[] | undefine
   return Object.hasOwn(orderTabs, filter) ? [...orderTabs[filter as OrderTab]] : [filter as OrderStatus];
 };
 
+/** Whether orders in a status wait to be shipped: a list of them leaves out those that must not leave. */
+export const isWork = (status: OrderStatus): boolean => status === 'paid' || status === 'processing';
+
 const pad = (hex: string, filler: string): string => {
   const digits = hex.padEnd(32, filler);
   return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join(
@@ -119,6 +122,7 @@ export const whereOrders = (filter: OrderFilter): Prisma.Sql => {
     ...(search ? [searchCondition(search, resellers)] : []),
     ...(view ? [whereView(view, now)] : []),
     ...(statuses ? [Prisma.sql`status IN (${Prisma.join(statuses)})`] : []),
+    ...(statuses?.some(isWork) && view !== 'problems' ? [Prisma.sql`money_hold IS NULL`] : []),
     ...narrowed(filter),
     ...(before ? [Prisma.sql`created_at <= ${before}`] : []),
   ];

@@ -1,5 +1,6 @@
 import type { CarrierCode } from '@drappo/contracts/orders/carriers';
 import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shipping-address';
+import type { MoneyHold } from '@drappo/contracts/orders/money-hold';
 import type { OrderStatus, PaymentStatus } from '@drappo/contracts/orders/order-status';
 import type { MissingPieces } from '@drappo/contracts/orders/orders';
 import { AppError } from '@drappo/contracts/errors';
@@ -19,6 +20,7 @@ const toOrder = (row: Row): Order => ({
   userId: row.userId,
   status: row.status as OrderStatus,
   paymentStatus: row.paymentStatus as PaymentStatus,
+  moneyHold: row.moneyHold as MoneyHold | null,
   totalAmount: row.totalAmountCents,
   shippingCost: row.shippingCostCents,
   shippingFreeAbove: row.shippingFreeAboveCents,
@@ -97,6 +99,7 @@ export type OrderByNumber = {
   id: string;
   orderNumber: string;
   status: OrderStatus;
+  moneyHold: MoneyHold | null;
   carrier: string | null;
   trackingNumber: string | null;
 };
@@ -105,9 +108,9 @@ export const findOrdersByNumber = async (prisma: PrismaClient, orderNumbers: str
   (
     await prisma.order.findMany({
       where: { orderNumber: { in: orderNumbers } },
-      select: { id: true, orderNumber: true, status: true, carrier: true, trackingNumber: true },
+      select: { id: true, orderNumber: true, status: true, moneyHold: true, carrier: true, trackingNumber: true },
     })
-  ).map((row) => ({ ...row, status: row.status as OrderStatus }));
+  ).map((row) => ({ ...row, status: row.status as OrderStatus, moneyHold: row.moneyHold as MoneyHold | null }));
 
 /** Like `lockOrders`, for one order of this user. */
 export const lockOwnOrder = async (tx: Tx, id: string, userId: string): Promise<Order | undefined> => {

@@ -1,19 +1,20 @@
 import { PAYMENT_DUE_HOURS, type AdminOrderSort, type OrderView } from '@drappo/contracts/orders/admin-order-query';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { Prisma } from '../../generated/prisma/client.ts';
+import { mayLeave } from './money-hold.ts';
 import { ordersWithAlerts } from './order-alerts.ts';
 
 /**
- * Paid or in preparation, and due to leave on `day` or earlier (decision R16). Only an order that a process of the previous
+ * Paid or in preparation, not held back because its money went back, and due to leave on `day` or earlier (decision R16). Only an order that a process of the previous
  * version marked as paid has no day: it counts, so that it is not forgotten.
  */
 export const mustLeaveBy = (day: string): Prisma.Sql =>
-  Prisma.sql`status IN ('paid', 'processing') AND (ship_by <= ${day}::date OR ship_by IS NULL)`;
+  Prisma.sql`${mayLeave} AND (ship_by <= ${day}::date OR ship_by IS NULL)`;
 
 /** Counts these orders: those with a day and those without separately, so that each count reads the index only. */
 export const countMustLeaveBy = (day: string): Prisma.Sql => Prisma.sql`
-  (SELECT count(*) FROM orders WHERE status IN ('paid', 'processing') AND ship_by <= ${day}::date)
-  + (SELECT count(*) FROM orders WHERE status IN ('paid', 'processing') AND ship_by IS NULL)`;
+  (SELECT count(*) FROM orders WHERE ${mayLeave} AND ship_by <= ${day}::date)
+  + (SELECT count(*) FROM orders WHERE ${mayLeave} AND ship_by IS NULL)`;
 
 /** Unpaid with less than two days left; an order whose payment is in progress waits for the bank, not for a person. */
 export const paymentIsDue = (now: Date): Prisma.Sql =>
@@ -23,11 +24,11 @@ export const paymentIsDue = (now: Date): Prisma.Sql =>
 export const whereView = (view: OrderView, now: Date): Prisma.Sql => {
   switch (view) {
     case 'to-prepare':
-      return Prisma.sql`status = 'paid'`;
+      return Prisma.sql`status = 'paid' AND money_hold IS NULL`;
     case 'urgent':
       return mustLeaveBy(romeDay(now));
     case 'preparing':
-      return Prisma.sql`status = 'processing'`;
+      return Prisma.sql`status = 'processing' AND money_hold IS NULL`;
     case 'payment-due':
       return paymentIsDue(now);
     case 'problems':

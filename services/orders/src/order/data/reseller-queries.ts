@@ -1,7 +1,10 @@
 import type { OfficeFacts, OrderReseller } from '@drappo/contracts/orders/admin-orders';
+import type { MoneyHold } from '@drappo/contracts/orders/money-hold';
+import type { OrderStatus } from '@drappo/contracts/orders/order-status';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { PrismaClient } from '../../data/database.ts';
 import type { AdminOrderFilters } from '@drappo/contracts/orders/admin-order-query';
+import { holdOf } from '../domain/money-hold.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { contains } from './order-search-text.ts';
 import { problemSelect, toWireProblem, type ProblemRow } from './problem-columns.ts';
@@ -43,6 +46,8 @@ export const readResellers = async (
 /** Additional columns of an order for the office's lists. */
 export const officeSelect = {
   userId: true,
+  status: true,
+  moneyHold: true,
   whiteLabel: true,
   packagingName: true,
   cardMaterial: true,
@@ -50,7 +55,13 @@ export const officeSelect = {
   ...problemSelect,
 } satisfies Prisma.OrderSelect;
 type PackagingRow = Pick<OfficeFacts, 'packagingName' | 'cardMaterial' | 'packagingMaterial'>;
-type OfficeRow = { userId: string; whiteLabel: boolean | null } & PackagingRow & ProblemRow;
+type OfficeRow = {
+  userId: string;
+  status: string;
+  moneyHold: string | null;
+  whiteLabel: boolean | null;
+} & PackagingRow &
+  ProblemRow;
 
 const noPackaging: PackagingRow = { packagingName: null, cardMaterial: null, packagingMaterial: null };
 
@@ -59,7 +70,7 @@ export const namedAccounts = (rows: readonly OfficeRow[]): string[] =>
   rows.flatMap(({ userId, problemBy }) => (problemBy === null ? [userId] : [userId, problemBy]));
 
 export const toOfficeFacts = (
-  { userId, whiteLabel, packagingName, cardMaterial, packagingMaterial, ...columns }: OfficeRow,
+  { userId, status, moneyHold, whiteLabel, packagingName, cardMaterial, packagingMaterial, ...columns }: OfficeRow,
   resellers: ReadonlyMap<string, OrderReseller>,
 ): OfficeFacts => {
   const packaging = whiteLabel === true ? { packagingName, cardMaterial, packagingMaterial } : noPackaging;
@@ -70,5 +81,6 @@ export const toOfficeFacts = (
     cardMaterial: packaging.cardMaterial,
     packagingMaterial: packaging.packagingMaterial,
     problem: toWireProblem(columns, resellers),
+    moneyHold: holdOf({ status: status as OrderStatus, moneyHold: moneyHold as MoneyHold | null }),
   };
 };

@@ -55,6 +55,7 @@ export const newOrder = (
   remindedAt: null,
   paidAt: null,
   shipBy: null,
+  moneyHold: null,
   shippedAt: null,
   cancelledAt: null,
   cancelReason: null,

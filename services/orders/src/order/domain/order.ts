@@ -3,6 +3,7 @@ import type { Cents } from '@drappo/contracts/money';
 import type { CarrierCode } from '@drappo/contracts/orders/carriers';
 import type { Tracking } from '@drappo/contracts/orders/forms/tracking';
 import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shipping-address';
+import type { MoneyHold } from '@drappo/contracts/orders/money-hold';
 import type { ProblemReason } from '@drappo/contracts/orders/order-problem';
 import type { OrderStatus, PaymentStatus } from '@drappo/contracts/orders/order-status';
 import type { MissingPieces } from '@drappo/contracts/orders/orders';
@@ -19,6 +20,8 @@ export type Order = {
   userId: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  /** Why it must not leave, as the database keeps it with refunds and disputes. */
+  moneyHold: MoneyHold | null;
   totalAmount: Cents;
   /** Until the order is settled, the quote's cost without its free-shipping threshold. */
   shippingCost: Cents;

@@ -11,7 +11,8 @@ type Deps = { database: Database<Tx>; errors: Errors; clock: Clock };
 
 /**
  * Records that a payer's bank disputes a payment: its orders and the Log show it until it is over. The state of an order
- * does not change; people decide about the parcel.
+ * does not change, but the database keeps it from leaving (`money_hold`) until the dispute is won; people decide about the
+ * parcel.
  */
 export const createSettleDispute =
   ({ database, errors, clock }: Deps) =>

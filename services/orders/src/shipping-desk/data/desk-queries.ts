@@ -2,11 +2,13 @@ import { orderedItems } from '@drappo/contracts/catalog/line-order';
 import type { CarrierCode } from '@drappo/contracts/orders/carriers';
 import type { DeskDay, DeskOrder } from '@drappo/contracts/orders/desk';
 import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shipping-address';
+import type { MoneyHold } from '@drappo/contracts/orders/money-hold';
 import { shopNumberOf } from '@drappo/contracts/orders/order-name';
 import type { OrderStatus } from '@drappo/contracts/orders/order-status';
 import { romeDay, romeHourOfDay, romeYear } from '@drappo/contracts/rome-time';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { PrismaClient } from '../../data/database.ts';
+import { holdOf } from '../../order/domain/money-hold.ts';
 import { called } from '../../order/data/order-names.ts';
 import { mustLeaveBy } from '../../order/data/order-views.ts';
 import { problemSelect, toWireProblem } from '../../order/data/problem-columns.ts';
@@ -20,6 +22,7 @@ const deskSelect = {
   shopOrderName: true,
   shopifyOrderId: true,
   status: true,
+  moneyHold: true,
   shippingAddress: true,
   whiteLabel: true,
   packagingName: true,
@@ -85,6 +88,7 @@ export const readDeskOrder = async (prisma: PrismaClient, code: string, now: Dat
     notes: row.notes,
     lines: orderedItems(row.items).map(({ id: itemId, ...line }) => ({ itemId, ...line })),
     problem: toWireProblem(row, people),
+    moneyHold: holdOf({ status: row.status as OrderStatus, moneyHold: row.moneyHold as MoneyHold | null }),
     shipment:
       row.carrier && row.trackingNumber && row.shippedAt
         ? {

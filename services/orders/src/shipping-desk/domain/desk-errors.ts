@@ -1,4 +1,5 @@
 import { AppError } from '@drappo/contracts/errors';
+import { moneyHoldSentences, type MoneyHold } from '@drappo/contracts/orders/money-hold';
 import { UNDO_PICK_LIST_MINUTES } from '@drappo/contracts/orders/pick-lists';
 
 export const problemNotPossible = (): AppError =>
@@ -13,7 +14,8 @@ export const problemOfUnknownLine = (): AppError =>
 export const nothingToPick = (): AppError =>
   new AppError('conflict', {
     code: 'orders.nothing-to-pick',
-    detail: 'Nessuno degli ordini scelti è da preparare: sono già in preparazione, spediti o annullati.',
+    detail:
+      'Nessuno degli ordini scelti è da preparare: sono già in preparazione, spediti, annullati, rimborsati o contestati.',
   });
 
 export const pickListNotFound = (): AppError =>
@@ -23,4 +25,23 @@ export const pickListTooOld = (): AppError =>
   new AppError('conflict', {
     code: 'orders.pick-list-too-old',
     detail: `Una lista si annulla entro ${UNDO_PICK_LIST_MINUTES} minuti.`,
+  });
+
+/** `hold` tells the screen which decision it has to ask for. */
+const held = (hold: MoneyHold, consequence: string): AppError =>
+  new AppError('conflict', {
+    code: 'orders.money-hold',
+    detail: `${moneyHoldSentences[hold]} ${consequence}`,
+    extra: { hold },
+  });
+
+export const mustNotLeave = (hold: MoneyHold): AppError =>
+  held(hold, "L'ordine non deve partire: per spedirlo lo stesso scrivi il motivo.");
+
+export const mustNotBePrepared = (hold: MoneyHold): AppError => held(hold, "L'ordine non si prepara.");
+
+export const noneMayLeave = (): AppError =>
+  new AppError('conflict', {
+    code: 'orders.money-hold',
+    detail: 'Gli ordini scelti non devono partire: sono rimborsati o contestati.',
   });

@@ -11,8 +11,9 @@ import {
 
 const cells = { line: 3, orderNumber: 'ORD-2026-000001', carrier: 'BRT' as const, trackingNumber: '123' };
 const row: ValidRow = { ...cells, refused: null };
-const paid: ShippableOrder = { status: 'paid', carrier: null, trackingNumber: null };
-const shipped: ShippableOrder = { status: 'shipped', carrier: 'BRT', trackingNumber: '123' };
+const id = '0190b5a0-7c1e-7000-8000-000000000001';
+const paid: ShippableOrder = { id, status: 'paid', moneyHold: null, carrier: null, trackingNumber: null };
+const shipped: ShippableOrder = { ...paid, status: 'shipped', carrier: 'BRT', trackingNumber: '123' };
 const otherNumber: ShippableOrder = { ...shipped, trackingNumber: '99' };
 
 describe('predictShipment', () => {
@@ -30,6 +31,20 @@ describe('predictShipment', () => {
     ['unpaid', { ...paid, status: 'pending_payment' }, { outcome: 'not-paid' }],
   ])('of an order that is %s', (_what, order, expected) => {
     expect(predictShipment(row, order)).toMatchObject({ ...cells, ...expected });
+  });
+});
+
+describe('predictShipment of an order whose money went back', () => {
+  const reason = 'sostituzione concordata';
+  const held = { outcome: 'money-hold', held: { orderId: id, hold: 'refunded' } };
+  it.each<[string, ShippableOrder['status'], Parameters<typeof predictShipment>[2], object]>([
+    ['nobody decided', 'paid', undefined, held],
+    ['a person saw this hold', 'processing', { reason, hold: 'refunded' }, { outcome: 'shipped' }],
+    ['a person saw another hold', 'paid', { reason, hold: 'disputed' }, held],
+    ['it has already left', 'shipped', undefined, { outcome: 'corrected' }],
+  ])('where %s', (_what, status, despite, expected) => {
+    const order: ShippableOrder = { ...otherNumber, status, moneyHold: 'refunded' };
+    expect(predictShipment(row, order, despite)).toMatchObject(expected);
   });
 });
 

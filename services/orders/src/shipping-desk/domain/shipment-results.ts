@@ -1,10 +1,18 @@
+import { moneyHoldSentences, type DespiteHold, type MoneyHold } from '@drappo/contracts/orders/money-hold';
 import { orderStatusLabel, type OrderStatus } from '@drappo/contracts/orders/order-status';
 import type { ShipManyRow } from '@drappo/contracts/orders/ship-many';
+import { covers, holdOf } from '../../order/domain/money-hold.ts';
 import { canBecome } from '../../order/domain/order-status.ts';
 import type { ShipmentRow } from './shipment-rows.ts';
 
 export type ValidRow = Extract<ShipmentRow, { refused: null }>;
-export type ShippableOrder = { status: OrderStatus; carrier: string | null; trackingNumber: string | null };
+export type ShippableOrder = {
+  id: string;
+  status: OrderStatus;
+  moneyHold: MoneyHold | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+};
 /** Shipped for the first time, shipped earlier and now corrected, or unchanged. */
 export type ShipOutcome = 'shipped' | 'corrected' | 'unchanged';
 
@@ -39,8 +47,19 @@ export const notShippable = (row: ShipmentRow, status: OrderStatus): ShipManyRow
   detail: `L'ordine non si può spedire: è nello stato "${orderStatusLabel(status)}"`,
 });
 
+/** An order that must not leave, and that no person decided about. */
+export const heldBack = (row: ShipmentRow, orderId: string, hold: MoneyHold): ShipManyRow => ({
+  ...cellsOf(row),
+  outcome: 'money-hold',
+  detail: moneyHoldSentences[hold],
+  held: { orderId, hold },
+});
+
 /** Predicts the effect of shipping an order. */
-export const predictShipment = (row: ValidRow, { status, carrier, trackingNumber }: ShippableOrder): ShipManyRow => {
+export const predictShipment = (row: ValidRow, order: ShippableOrder, despite?: DespiteHold): ShipManyRow => {
+  const { status, carrier, trackingNumber } = order;
+  const hold = holdOf(order);
+  if (hold !== null && !covers(despite, hold)) return heldBack(row, order.id, hold);
   if (status !== 'shipped')
     return canBecome(status, 'shipped')
       ? { ...cellsOf(row), outcome: 'shipped', detail: null }

@@ -4,9 +4,10 @@ import { romeDay } from '@drappo/contracts/rome-time';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../../data/database.ts';
 import { readPickList, readSlips } from '../../order/data/document-queries.ts';
+import { readHeld } from '../../order/data/money-hold.ts';
 import { readPickListFoot } from '../../order/data/pick-list-foot.ts';
 import { findPickList, ordersOnPickList } from '../data/pick-list-repository.ts';
-import { pickListNotFound } from '../domain/desk-errors.ts';
+import { noneMayLeave, pickListNotFound } from '../domain/desk-errors.ts';
 import { orderNotFound } from '../../order/domain/order-errors.ts';
 import { pickListNumber } from '../../order/templates/pick-list.ts';
 import type { createMakePickList, createUndoPickList } from '../use-cases/pick-lists.ts';
@@ -24,6 +25,14 @@ type Deps = {
 /** A list printed again within the same minute is identical. */
 const wholeMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / 60_000) * 60_000);
 
+/** The orders that may leave. @throws AppError if none of them may */
+const withoutHeld = async (prisma: PrismaClient, ids: string[]): Promise<string[]> => {
+  const held = await readHeld(prisma, ids);
+  const left = ids.filter((id) => !held.has(id));
+  if (left.length === 0 && held.size > 0) throw noneMayLeave();
+  return left;
+};
+
 /** Pick lists and packing slips: printed for chosen orders, or for a stored list. */
 export const createPickListEndpoints = ({ prisma, clock, papers, makePickList, undoPickList }: Deps): Endpoint[] => [
   endpoint(fileRoutes.getPickList, async ({ query, actor, res }) => {
@@ -34,7 +43,9 @@ export const createPickListEndpoints = ({ prisma, clock, papers, makePickList, u
     sendPdf(res, `lista-di-prelievo-${romeDay(now)}`, await papers.pickList(actor.userId, printed));
   }),
   endpoint(fileRoutes.getPackingSlips, async ({ query, actor, res }) => {
-    const orders = await readSlips(prisma, query.ids);
+    // The slip of a single order is printed for its own page, where a person may decide to ship it.
+    const ids = query.ids.length === 1 ? query.ids : await withoutHeld(prisma, query.ids);
+    const orders = await readSlips(prisma, ids);
     const [first] = orders;
     if (!first) throw orderNotFound();
     const name = orders.length === 1 ? `distinta-${first.orderNumber}` : `distinte-${romeDay(clock.now())}`;
@@ -52,7 +63,7 @@ export const createPickListEndpoints = ({ prisma, clock, papers, makePickList, u
   }),
   endpoint(routes.getPickListSlips, async ({ params: { id }, actor, res }) => {
     const made = await findPickList(prisma, id);
-    const orders = await readSlips(prisma, made ? await ordersOnPickList(prisma, id) : []);
+    const orders = await readSlips(prisma, made ? await withoutHeld(prisma, await ordersOnPickList(prisma, id)) : []);
     // A list that was undone has no orders.
     if (!made || orders.length === 0) throw pickListNotFound();
     sendPdf(res, `distinte-${made.number.toLowerCase()}`, await papers.packingSlips(actor.userId, orders));

@@ -9,6 +9,7 @@ import {
   ordersOnPickList,
   takePickListNumber,
 } from '../data/pick-list-repository.ts';
+import { holdOf } from '../../order/domain/money-hold.ts';
 import { preparationChanged } from '../domain/shipment-events.ts';
 import { startProcessing, stopProcessing, type Order } from '../../order/domain/order.ts';
 import { nothingToPick, pickListNotFound, pickListTooOld } from '../domain/desk-errors.ts';
@@ -19,7 +20,7 @@ const piecesOf = ({ lines }: Order): number => lines.reduce((sum, { quantity }) 
 
 /**
  * Puts orders in preparation on a new list. Orders are locked first: if two administrators choose the same order, the second
- * finds it in preparation, and their list does not contain it.
+ * finds it in preparation, and their list does not contain it. Orders that must not leave are left out too.
  */
 export const createMakePickList =
   ({ database, outbox, clock }: Deps) =>
@@ -27,7 +28,7 @@ export const createMakePickList =
     database.transaction(ctx, async (tx) => {
       const now = clock.now();
       const chosen = await lockOrders(tx, ids);
-      const picked = chosen.filter(({ status }) => status === 'paid');
+      const picked = chosen.filter((order) => order.status === 'paid' && holdOf(order) === null);
       if (picked.length === 0) throw nothingToPick();
       for (const order of picked) {
         const started = startProcessing(order);

@@ -7,14 +7,14 @@ import { orderNotFound } from '../../order/domain/order-errors.ts';
 import type { createShipOrder } from './ship-order.ts';
 
 type Deps = { prisma: PrismaClient; shipOnce: ReturnType<typeof createShipOrder> };
-type Parcel = Pick<Tracking, 'carrier' | 'trackingNumber'> & { orderNumber: string };
+type Parcel = Pick<Tracking, 'carrier' | 'trackingNumber' | 'despiteHold'> & { orderNumber: string };
 
 /** Ships an order that a packer scanned, once: a desk that was offline knows only its number. */
 export const createShipAtDesk =
   ({ prisma, shipOnce }: Deps) =>
-  async ({ orderNumber, carrier, trackingNumber }: Parcel, ctx: RequestContext): Promise<DeskShipment> => {
+  async ({ orderNumber, ...parcel }: Parcel, ctx: RequestContext): Promise<DeskShipment> => {
     const [order] = await findOrdersByNumber(prisma, [orderNumber.toUpperCase()]);
     if (!order) throw orderNotFound();
-    const outcome = await shipOnce(order.id, { carrier, trackingNumber, notes: undefined }, ctx);
+    const outcome = await shipOnce(order.id, { ...parcel, notes: undefined }, ctx);
     return { orderNumber: order.orderNumber, isNew: outcome === 'shipped' };
   };

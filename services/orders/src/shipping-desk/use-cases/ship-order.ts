@@ -5,6 +5,8 @@ import { lockOrder, saveOrder } from '../../order/data/order-repository.ts';
 import { chargeWhiteLabel } from '../../order/data/white-label-statements.ts';
 import { orderNotFound } from '../../order/domain/order-errors.ts';
 import { orderShipped, preparationChanged } from '../domain/shipment-events.ts';
+import { covers, holdOf } from '../../order/domain/money-hold.ts';
+import { mustNotBePrepared, mustNotLeave } from '../domain/desk-errors.ts';
 import { ship, startProcessing, type Order } from '../../order/domain/order.ts';
 import type { ShipOutcome } from '../domain/shipment-results.ts';
 
@@ -14,7 +16,8 @@ const parcelOf = ({ status, carrier, trackingNumber }: Order) => ({ status, carr
 
 /**
  * Ships an order; with another number it corrects the tracking of a shipped one. `decide` replaces this rule: at the
- * packers' desks, two people who scan the same slip must not ship it twice.
+ * packers' desks, two people who scan the same slip must not ship it twice. An order whose money went back ships only with
+ * a reason: decided under the lock of its row, which a refund or a dispute takes as well.
  */
 export const createShipOrder =
   ({ database, outbox, clock }: Deps, decide: typeof ship = ship) =>
@@ -23,6 +26,9 @@ export const createShipOrder =
       const now = clock.now();
       const order = await lockOrder(tx, orderId);
       if (!order) throw orderNotFound();
+      const { despiteHold } = tracking;
+      const hold = holdOf(order);
+      if (hold !== null && !covers(despiteHold, hold)) throw mustNotLeave(hold);
       const shipped = decide(order, tracking, now);
       await saveOrder(tx, order, shipped, now);
       if (order.status !== 'shipped') await chargeWhiteLabel(tx, orderId, now);
@@ -35,6 +41,13 @@ export const createShipOrder =
         details: parcelOf(shipped),
         at: now,
       });
+      if (hold !== null)
+        await audit(tx, ctx, {
+          action: 'order.shipped-despite-hold',
+          subject: `order:${orderId}`,
+          details: { hold, reason: despiteHold?.reason },
+          at: now,
+        });
       if (order.status !== 'shipped') return 'shipped';
       return shipped.shipmentRevision === order.shipmentRevision ? 'unchanged' : 'corrected';
     });
@@ -46,6 +59,8 @@ export const createStartProcessing =
     database.transaction(ctx, async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order) throw orderNotFound();
+      const hold = holdOf(order);
+      if (hold !== null) throw mustNotBePrepared(hold);
       const now = clock.now();
       const started = startProcessing(order);
       await saveOrder(tx, order, started, now);

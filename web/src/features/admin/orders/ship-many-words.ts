@@ -6,6 +6,7 @@ const done: Record<ShipManyOutcome, string> = {
   corrected: 'Tracking corretto',
   'not-found': 'Non trovato',
   'not-paid': 'Non pagato',
+  'money-hold': 'Non deve partire',
   'unknown-carrier': 'Corriere sconosciuto',
   invalid: 'Riga non valida',
 };
@@ -30,11 +31,13 @@ export const summaryText = (rows: ShipManyRow[], dryRun: boolean): string => {
   const shipped = count(({ outcome }) => outcome === 'shipped');
   const corrected = count(({ outcome }) => outcome === 'corrected');
   const before = count(({ outcome }) => outcome === 'already-shipped');
-  const faults = count(isFault);
+  const held = count(({ outcome }) => outcome === 'money-hold');
+  const faults = count(isFault) - held;
   return [
     shipped > 0 && (dryRun ? `${shipped} da spedire` : many(shipped, 'spedito', 'spediti')),
     corrected > 0 && (dryRun ? `${corrected} da correggere` : many(corrected, 'corretto', 'corretti')),
     before > 0 && `${before} già a posto`,
+    held > 0 && many(held, 'non deve partire', 'non devono partire'),
     faults > 0 && many(faults, 'riga con errori', 'righe con errori'),
   ]
     .filter(Boolean)

@@ -66,6 +66,7 @@ export const addressOfView = (key: ViewKey): string =>
 export const alertLabels: Record<OrderAlert, string> = {
   late: 'In ritardo',
   'put-aside': 'Messo da parte',
+  'money-hold': 'Non deve partire',
   disputed: 'Pagamento contestato',
   'refund-failed': 'Rimborso non riuscito',
   'waiting-for-goods': 'Aspetta merce da oltre 2 giorni',

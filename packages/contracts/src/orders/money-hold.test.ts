@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { despiteHold, isSameHold } from './money-hold.ts';
+
+describe('isSameHold', () => {
+  it.each([
+    ['refunded', 'refunded', true],
+    ['refund-requested', 'refunded', true],
+    ['refunded', 'refund-requested', true],
+    ['disputed', 'disputed', true],
+    ['disputed', 'refunded', false],
+    ['refund-requested', 'disputed', false],
+  ] as const)('a person who saw %s covers %s: %s', (shown, now, expected) => {
+    expect(isSameHold(shown, now)).toBe(expected);
+  });
+});
+
+describe('despiteHold', () => {
+  it.each([
+    ['', 'Scrivi il motivo'],
+    ['   ', 'Scrivi il motivo'],
+    ['ok', 'Almeno 3 caratteri'],
+    ['x'.repeat(201), 'Al massimo 200 caratteri'],
+    ['a\u0000bc', 'Contiene caratteri non ammessi'],
+  ])('refuses the reason %j', (reason, message) => {
+    expect(despiteHold.safeParse({ reason }).error?.issues[0]?.message).toBe(message);
+  });
+
+  it.each(['sì!', 'x'.repeat(200)])('accepts the reason %j', (reason) => {
+    expect(despiteHold.parse({ reason: ` ${reason} ` })).toEqual({ reason });
+  });
+});
