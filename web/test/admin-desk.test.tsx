@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DeskOrder } from '@drappo/contracts/orders/desk';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { anAdmin } from './support/admin-area.ts';
@@ -95,6 +95,43 @@ describe('the scanner desk', () => {
     await userEvent.keyboard('041258{Enter}');
     await asks('041258 è già spedito');
     expect(screen.getByText(/da Paolo con GLS X1\.$/)).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await asks('Passa la prossima distinta');
+  });
+
+  it('stops at an order whose money went back, and ships it only with a reason', async () => {
+    const [line] = order().lines;
+    const { sent } = openDesk(() => answer(order({ moneyHold: 'refunded', lines: [line!] })));
+    await asks('Passa la prossima distinta');
+    await userEvent.keyboard('ORD-2026-041258{Enter}');
+    await asks('041258 non deve partire');
+    const held = within(screen.getByRole('region', { name: 'Ordine che non deve partire' }));
+    expect(held.getByRole('note').textContent).toContain("Rimborsato. L'intero importo è stato rimborsato.");
+    // A label that is scanned now ships nothing.
+    await userEvent.keyboard('M2610477318{Enter}');
+    await asks('041258 non deve partire');
+    await press(held.getByRole('button', { name: 'Prepara e spedisci lo stesso' }));
+    expect(await held.findByText('Scrivi il motivo')).toBeTruthy();
+    await userEvent.type(held.getByLabelText('Motivo'), 'Sostituzione concordata{Enter}');
+    await asks('041258 non deve partire');
+    await press(held.getByRole('button', { name: 'Prepara e spedisci lo stesso' }));
+    await asks('Passa il tracking GLS');
+    await userEvent.keyboard('M2610477318{Enter}');
+    await waitFor(() =>
+      expect(sent).toEqual([
+        expect.objectContaining({
+          trackingNumber: 'M2610477318',
+          despiteHold: { reason: 'Sostituzione concordata', hold: 'refunded' },
+        }),
+      ]),
+    );
+  });
+
+  it('leaves such an order with Escape', async () => {
+    openDesk(() => answer(order({ moneyHold: 'disputed' })));
+    await asks('Passa la prossima distinta');
+    await userEvent.keyboard('ORD-2026-041258{Enter}');
+    await asks('041258 non deve partire');
     await userEvent.keyboard('{Escape}');
     await asks('Passa la prossima distinta');
   });

@@ -21,6 +21,7 @@ export const kindChoices: { value: string; label: string }[] = [
 
 const actions: Record<string, string> = {
   'order.shipped': 'Ordine spedito',
+  'order.shipped-despite-hold': 'Ordine spedito nonostante rimborso o contestazione',
   'order.problem-set': 'Ordine messo da parte',
   'order.problem-cleared': 'Problema risolto',
   'order.processing-started': 'Ordine messo in preparazione',

@@ -7,8 +7,8 @@ import { itemAndLists, listOf } from '../../../shared/api/tags.ts';
 import type { Shipment } from './desk-state.ts';
 import type { QueuedShipment } from './shipment-queue.ts';
 
-const shipment = to(routes.shipAtDesk, ({ orderNumber, carrier, trackingNumber }: QueuedShipment) => ({
-  body: { orderNumber, carrier, trackingNumber },
+const shipment = to(routes.shipAtDesk, ({ orderNumber, carrier, trackingNumber, despiteHold }: QueuedShipment) => ({
+  body: { orderNumber, carrier, trackingNumber, ...(despiteHold ? { despiteHold } : {}) },
 }));
 
 const deskApi = api.injectEndpoints({

@@ -1,8 +1,9 @@
 import { carrierByCode } from '@drappo/contracts/orders/carriers';
 import type { DeskOrder } from '@drappo/contracts/orders/desk';
+import { moneyHoldSentences, type DespiteHold } from '@drappo/contracts/orders/money-hold';
 import { trackingForm } from '@drappo/contracts/orders/forms/tracking';
 import { carrierOfTracking, normalTracking } from '@drappo/contracts/orders/tracking-number';
-import { bad, type DeskState, type Outcome, type Parcel, type Shipment } from './desk-state.ts';
+import { bad, type DeskState, type HeldOrder, type Outcome, type Parcel, type Shipment } from './desk-state.ts';
 import { currentLine, matchSku, pickOne, piecesOf } from './packed-lines.ts';
 import { kindOf, normalCode, shortNumber } from './scanned-code.ts';
 
@@ -85,7 +86,11 @@ const readTracking = (state: DeskState, code: string, shipped: Shipped, own: str
     : trackingNumber;
 };
 
-const shipped = (state: DeskState, { orderNumber, order }: Parcel, parcel: Omit<Shipment, 'orderNumber'>): Outcome => ({
+const shipped = (
+  state: DeskState,
+  { orderNumber, order, despiteHold }: Parcel,
+  parcel: Omit<Shipment, 'orderNumber'>,
+): Outcome => ({
   state: {
     ...state,
     step: { name: 'slip' },
@@ -95,7 +100,11 @@ const shipped = (state: DeskState, { orderNumber, order }: Parcel, parcel: Omit<
       text: 'Puoi già passare la prossima distinta.',
     },
   },
-  command: { name: 'ship', shipment: { orderNumber, ...parcel }, orderId: order?.id ?? null },
+  command: {
+    name: 'ship',
+    shipment: { orderNumber, ...parcel, ...(despiteHold ? { despiteHold } : {}) },
+    orderId: order?.id ?? null,
+  },
 });
 
 const onTracking = (state: DeskState, parcel: Parcel, code: string, before: Shipped): Outcome => {
@@ -147,6 +156,8 @@ export const onScan = (state: DeskState, text: string, before: Shipped): Outcome
   switch (step.name) {
     case 'slip':
       return code === '' ? { state } : onSlip(state, code);
+    case 'held':
+      return code === '' ? { state } : { state: onHeld(state, step.parcel.order) };
     case 'lines':
       return code === '' ? { state } : onLines(state, step, code);
     case 'tracking':
@@ -163,9 +174,20 @@ export const onScan = (state: DeskState, text: string, before: Shipped): Outcome
   }
 };
 
+/** Stops at an order that must not leave: without a decision nothing that is scanned ships it. */
+export const onHeld = (state: DeskState, order: HeldOrder): DeskState => ({
+  ...state,
+  step: { name: 'held', parcel: { orderNumber: order.orderNumber, order } },
+  notice: {
+    tone: 'bad',
+    title: `${shortNumber(order.orderNumber)} non deve partire`,
+    text: `${moneyHoldSentences[order.moneyHold]} Rimetti i capi al loro posto: Esc lascia l’ordine.`,
+  },
+});
+
 /** Opens the order that a slip names if it is to be shipped; a single piece needs only its tracking. */
-export const onOpened = (state: DeskState, order: DeskOrder): DeskState => {
-  const parcel = { orderNumber: order.orderNumber, order };
+export const onOpened = (state: DeskState, order: DeskOrder, despiteHold?: DespiteHold): DeskState => {
+  const parcel = { orderNumber: order.orderNumber, order, ...(despiteHold ? { despiteHold } : {}) };
   return piecesOf(order) === 1
     ? toTracking(state, parcel)
     : { ...state, step: { name: 'lines', parcel, picked: {} }, notice: null };

@@ -1,10 +1,24 @@
 import type { CarrierCode } from '@drappo/contracts/orders/carriers';
 import type { DeskOrder } from '@drappo/contracts/orders/desk';
+import type { DespiteHold, MoneyHold } from '@drappo/contracts/orders/money-hold';
 
 /** The order on the desk. Without the network only the number on its slip is known. */
-export type Parcel = { orderNumber: string; order: DeskOrder | null };
+export type Parcel = {
+  orderNumber: string;
+  order: DeskOrder | null;
+  /** Why it is packed although its money went back. */
+  despiteHold?: DespiteHold;
+};
 
-export type Shipment = { orderNumber: string; carrier: CarrierCode; trackingNumber: string };
+/** An order whose money went back. */
+export type HeldOrder = DeskOrder & { moneyHold: MoneyHold };
+
+export type Shipment = {
+  orderNumber: string;
+  carrier: CarrierCode;
+  trackingNumber: string;
+  despiteHold?: DespiteHold;
+};
 
 export type Notice = {
   tone: 'good' | 'bad' | 'busy';
@@ -16,6 +30,8 @@ export type Notice = {
 
 export type Step =
   | { name: 'slip' }
+  /** An order that must not leave: scans wait for a decision. */
+  | { name: 'held'; parcel: Parcel & { order: HeldOrder } }
   /** Garments of an order are scanned; `picked` counts them by line. */
   | { name: 'lines'; parcel: Parcel & { order: DeskOrder }; picked: Record<string, number> }
   | { name: 'tracking'; parcel: Parcel }

@@ -1,6 +1,6 @@
 import { carrierByCode, type CarrierCode } from '@drappo/contracts/orders/carriers';
 import type { DeskOrder } from '@drappo/contracts/orders/desk';
-import { onLeave, onOpened, onScan, onTick, onUnread } from './desk-rules.ts';
+import { onHeld, onLeave, onOpened, onScan, onTick, onUnread } from './desk-rules.ts';
 import { initialState, type Command, type DeskState, type Notice, type Shipment, type Step } from './desk-state.ts';
 import { refusalOf } from './refused-order.ts';
 import { shortNumber } from './scanned-code.ts';
@@ -36,6 +36,8 @@ export type Desk = {
   scan: (text: string) => Promise<void>;
   tick: (all: boolean) => void;
   leave: () => void;
+  /** Packs the order whose money went back, for this reason. */
+  packDespite: (reason: string) => void;
   choose: (carrier: CarrierCode) => void;
   /** Asks for a corrected tracking of this desk's last parcel. */
   correctLast: () => void;
@@ -112,6 +114,11 @@ export const createDesk = (deps: DeskDeps, carrier: CarrierCode | null): Desk =>
     }
     const refusal = refusalOf(order, deps.now());
     if (refusal) return tell(refusal);
+    const { moneyHold } = order;
+    if (moneyHold) {
+      set(onHeld(view, { ...order, moneyHold }));
+      return deps.sound('wrong');
+    }
     set(onOpened(view, order));
     deps.sound('right');
   };
@@ -184,6 +191,12 @@ export const createDesk = (deps: DeskDeps, carrier: CarrierCode | null): Desk =>
     leave: () => {
       turn += 1;
       set(onLeave(view));
+    },
+    packDespite: (reason) => {
+      if (view.step.name !== 'held') return;
+      const { order } = view.step.parcel;
+      set(onOpened(view, order, { reason, hold: order.moneyHold }));
+      deps.sound('right');
     },
     choose: (chosen) => set({ carrier: chosen, notice: null }),
     correctLast: () => {

@@ -10,12 +10,13 @@ export const parcelOf = (step: Step): Parcel | null =>
 /** Ticked lines; a single piece is never ticked, only its tracking is scanned. */
 export const pickedAt = (step: Step): Record<string, number> => {
   if (step.name === 'lines') return step.picked;
+  if (step.name === 'held') return {};
   const order = parcelOf(step)?.order;
   if (!order || piecesOf(order) === 1) return {};
   return Object.fromEntries(order.lines.map(({ itemId, quantity }) => [itemId, quantity]));
 };
 
-const stepNumbers = { slip: 0, lines: 1, tracking: 2, 'other-carrier': 2, correction: 2 } as const;
+const stepNumbers = { slip: 0, held: 0, lines: 1, tracking: 2, 'other-carrier': 2, correction: 2 } as const;
 export const stepNumber = ({ name }: Step): number => stepNumbers[name];
 
 export type Instruction = { tone: 'ask' | 'good' | 'bad'; title: string; text: string };
@@ -27,6 +28,8 @@ const asked = ({ step, carrier, isReading }: DeskView): Omit<Instruction, 'tone'
       return isReading
         ? { title: 'Leggo l’ordine…', text: '' }
         : { title: 'Passa la prossima distinta', text: 'Va bene anche il numero dell’ordine scritto a mano.' };
+    case 'held':
+      return { title: 'Non deve partire', text: 'Esc lascia l’ordine.' };
     case 'lines': {
       const line = currentLine(step.parcel.order, step.picked);
       return line

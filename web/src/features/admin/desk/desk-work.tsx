@@ -8,6 +8,7 @@ import { CameraScan } from './camera-scan.tsx';
 import { DeskLines } from './desk-lines.tsx';
 import type { Desk, DeskView } from './desk-store.ts';
 import { formatTime } from './desk-time.ts';
+import { HeldOrderNote } from './held-order.tsx';
 import { instructionOf, parcelOf, pickedAt, stepNumber } from './desk-view.ts';
 import { useClearOrderProblemMutation } from '../shared/orders/order-problem-api.ts';
 import { RefusedList } from './refused-list.tsx';
@@ -43,6 +44,7 @@ export const DeskWork = ({ desk, view, field, onAside }: DeskWorkProps) => {
       {step.name === 'lines' && notice?.wrongSku !== undefined && (
         <WrongGarment order={step.parcel.order} picked={step.picked} sku={notice.wrongSku} />
       )}
+      {step.name === 'held' && <HeldOrderNote key={step.parcel.order.id} desk={desk} order={step.parcel.order} />}
       <section className={`desk-ask desk-ask--${tone}`} aria-label="Che cosa fare">
         <div role={tone === 'bad' ? 'alert' : 'status'}>
           <h2>{title}</h2>

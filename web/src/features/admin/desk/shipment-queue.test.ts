@@ -20,6 +20,12 @@ describe('the queue of shipments', () => {
     expect(readQueue()).toEqual([queued('b')]);
   });
 
+  it('keeps why an order leaves although its money went back', () => {
+    const despite: QueuedShipment = { ...queued('a'), despiteHold: { reason: 'Concordato', hold: 'disputed' } };
+    enqueue(despite);
+    expect(readQueue()).toEqual([despite]);
+  });
+
   it('holds no more than its limit', () => {
     for (let index = 0; index < QUEUE_LIMIT; index += 1) expect(enqueue(queued(String(index)))).toBe(true);
     expect(enqueue(queued('more'))).toBe(false);
@@ -31,6 +37,7 @@ describe('the queue of shipments', () => {
     '{}',
     '[1, null, {"key": "a"}]',
     '[{"key":"a","at":"x","orderNumber":"o","carrier":"TNT","trackingNumber":"t"}]',
+    '[{"key":"a","at":"x","orderNumber":"o","carrier":"BRT","trackingNumber":"t","despiteHold":{}}]',
   ])('ignores %s', (text) => {
     localStorage.setItem('drappo-desk-queue', text);
     expect(readQueue()).toEqual([]);

@@ -1,4 +1,5 @@
 import { carrierCodes } from '@drappo/contracts/orders/carriers';
+import { despiteHold } from '@drappo/contracts/orders/money-hold';
 import type { Shipment } from './desk-state.ts';
 
 /** A shipment that the server has not answered; `key` makes attempts idempotent. No personal data. */
@@ -13,7 +14,9 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 const isQueued = (value: unknown): value is QueuedShipment => {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, at, orderNumber, carrier, trackingNumber } = value as Record<string, unknown>;
+  const { key, at, orderNumber, carrier, trackingNumber, ...more } = value as Record<string, unknown>;
+  const despite = more['despiteHold'];
+  if (despite !== undefined && !despiteHold.safeParse(despite).success) return false;
   return [key, at, orderNumber, trackingNumber].every(isText) && carrierCodes.some((code) => code === carrier);
 };
 

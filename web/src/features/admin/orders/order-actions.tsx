@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
+import { moneyHoldSentences } from '@drappo/contracts/orders/money-hold';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
@@ -46,7 +47,12 @@ export const ProcessButton = ({ order, onChanged }: OrderActionsProps) => {
     toast.success('Ordine aggiornato', `L'ordine ${order.orderNumber} è in preparazione.`);
   });
   return (
-    <Button pending={isLoading} pendingLabel="Salvando..." onClick={click}>
+    <Button
+      pending={isLoading}
+      pendingLabel="Salvando..."
+      disabled={order.moneyHold ? `Non si prepara. ${moneyHoldSentences[order.moneyHold]}` : false}
+      onClick={click}
+    >
       Metti in preparazione
     </Button>
   );

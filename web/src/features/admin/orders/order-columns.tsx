@@ -1,6 +1,5 @@
 import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
 import { carrierByCode } from '@drappo/contracts/orders/carriers';
-import { problemReasonLabels } from '@drappo/contracts/orders/order-problem';
 import { shopNumberOf } from '@drappo/contracts/orders/order-name';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../shared/format/date.ts';
@@ -12,7 +11,8 @@ import { shortDayName } from '../../../shared/tape/day-names.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
 import { canShip } from './order-states.ts';
-import { alertLabels, type ViewKey } from '../shared/orders/order-views.ts';
+import { OrderTags } from './order-tags.tsx';
+import type { ViewKey } from '../shared/orders/order-views.ts';
 import { people } from './people-columns.tsx';
 import { leavingTag } from './urgent.ts';
 
@@ -42,13 +42,7 @@ const numberColumn = ({ today, addressOf }: Acts): Column => ({
         </Link>
         {tag && <span className="urgent">{tag}</span>}
         <ShopNumber order={order} />
-        {order.alerts
-          ?.filter((alert) => alert !== 'late')
-          .map((alert) => (
-            <small key={alert} className="order-cell__alert">
-              {alert === 'put-aside' && order.problem ? problemReasonLabels[order.problem.reason] : alertLabels[alert]}
-            </small>
-          ))}
+        <OrderTags order={order} />
       </div>
     );
   },

@@ -11,7 +11,7 @@ const failed = 'Impossibile rimborsare. Riprova.';
 
 type RefundDialogProps = { order: OrderDetail; left: Cents; onClose: () => void };
 
-/** Asks for the refund's amount and reason; the order's status does not change. */
+/** Asks for the refund's amount and reason; the order's status does not change, but a full refund keeps it from leaving. */
 export const RefundDialog = ({ order, left, onClose }: RefundDialogProps) => {
   const [refund] = useRefundOrderMutation();
   const toast = useToast();
@@ -31,7 +31,8 @@ export const RefundDialog = ({ order, left, onClose }: RefundDialogProps) => {
       width={480}
       lead={
         <p>
-          Il denaro torna sul metodo con cui è stato pagato. L'ordine resta com'è: se non deve più partire, annullalo.
+          Il denaro torna sul metodo con cui è stato pagato. Se rimborsi tutto, l'ordine esce dagli elenchi di lavoro e
+          resta fra i «Problemi»; se non deve più partire, annullalo.
         </p>
       }
       form={form}

@@ -35,7 +35,8 @@ export const SelectionBar = ({ selection, list, total }: SelectionBarProps) => {
     if (data.hasMore)
       toast.success('Selezione', `Selezionati i primi ${BULK_ORDERS} ordini: di più non si possono scegliere insieme.`);
   };
-  const toPrepare = orders.filter(({ status }) => status === 'paid').map(({ id }) => id);
+  const toPrepare = orders.filter(({ status, moneyHold }) => status === 'paid' && !moneyHold).map(({ id }) => id);
+  const held = orders.filter(({ moneyHold }) => moneyHold).length;
   const hasTooManyToPrepare = toPrepare.length > BULK_ORDERS;
   return (
     <ChoiceBar
@@ -52,6 +53,12 @@ export const SelectionBar = ({ selection, list, total }: SelectionBarProps) => {
           <FileLink href={orderFiles.pickList(ids)}>Lista di prelievo</FileLink>
           <FileLink href={orderFiles.packingSlips(ids)}>Distinte di imballaggio</FileLink>
         </div>
+      )}
+      {held > 0 && (
+        <p className="order-tools__limit">
+          {held === 1 ? '1 rimborsato o contestato resta' : `${formatCount(held)} rimborsati o contestati restano`}{' '}
+          fuori dalle liste
+        </p>
       )}
       {hasTooManyToPrepare && <p className="order-tools__limit">Al massimo {BULK_ORDERS} ordini per lista</p>}
       {toPrepare.length > 0 && !hasTooManyToPrepare && (

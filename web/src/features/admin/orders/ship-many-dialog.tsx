@@ -1,3 +1,4 @@
+import type { DespiteHolds } from '@drappo/contracts/orders/money-hold';
 import type { ShipManyResult } from '@drappo/contracts/orders/ship-many';
 import { useState } from 'react';
 import { isApiFailure } from '../../../shared/api/failure.ts';
@@ -8,6 +9,7 @@ import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { useShipManyMutation } from '../shared/orders/orders-api.ts';
+import { ShipHeld } from './ship-held.tsx';
 import { ShipManyForm } from './ship-many-form.tsx';
 import { ShipManyRows } from './ship-many-rows.tsx';
 import { isChange, isFault } from './ship-many-words.ts';
@@ -23,9 +25,9 @@ export const ShipManyDialog = ({ onClose }: { onClose: () => void }) => {
   const [result, setResult] = useState<ShipManyResult>();
   const [ship, { isLoading }] = useShipManyMutation();
 
-  const send = useSingleRun(async (dryRun: boolean) => {
+  const send = useSingleRun(async (dryRun: boolean, despiteHolds?: DespiteHolds) => {
     setFailure(undefined);
-    const { data, error } = await ship({ csv: text, dryRun });
+    const { data, error } = await ship({ csv: text, dryRun, ...(despiteHolds ? { despiteHolds } : {}) });
     if (data) return setResult(data);
     const about = isApiFailure(error) ? error.problem?.errors?.find(({ field }) => field === 'csv') : undefined;
     if (about) setRefusal(about.message);
@@ -63,6 +65,9 @@ export const ShipManyDialog = ({ onClose }: { onClose: () => void }) => {
         />
       )}
       {result && <ShipManyRows result={result} />}
+      {result?.dryRun && (
+        <ShipHeld rows={result.rows} pending={isLoading} onShip={(despite) => void send(false, despite)} />
+      )}
       {result && (
         <div className="ship-many__acts">
           {result.dryRun && changes > 0 && (

@@ -1,9 +1,9 @@
-import type { Order } from '@drappo/contracts/orders/orders';
+import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 
 /** Enters carrier and number without opening the order's details. */
-export const TrackingDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => (
+export const TrackingDialog = ({ order, onClose }: { order: AdminOrder; onClose: () => void }) => (
   <Dialog
     title={`Tracking di ${order.orderNumber}`}
     width={480}

@@ -18,5 +18,6 @@ describe('leavingTag', () => {
     ['cancelled', '2026-11-20', undefined],
   ])('returns the tag for an order that is %s and due on %s: %s', (status, shipBy, tag) => {
     expect(leavingTag({ status, shipBy }, today)).toBe(tag);
+    expect(leavingTag({ status, shipBy, moneyHold: 'refunded' }, today)).toBeUndefined();
   });
 });

@@ -1,14 +1,23 @@
 import { formatEuro, parseAmount, type Cents } from '@drappo/contracts/money';
 import type { OrderStatus } from '@drappo/contracts/orders/order-status';
-import type { Order } from '@drappo/contracts/orders/orders';
+import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
+import type { MoneyHold } from '@drappo/contracts/orders/money-hold';
 import { useState } from 'react';
 
 /** What a selected order adds to the totals of the selection. */
-export type ChosenOrder = { id: string; status: OrderStatus; pieces: number; total: Cents };
+export type ChosenOrder = {
+  id: string;
+  status: OrderStatus;
+  pieces: number;
+  total: Cents;
+  /** Why it must not leave. */
+  moneyHold?: MoneyHold | null | undefined;
+};
 
-export const toChosen = ({ id, status, total, items }: Order): ChosenOrder => ({
+export const toChosen = ({ id, status, moneyHold, total, items }: AdminOrder): ChosenOrder => ({
   id,
   status,
+  moneyHold,
   total: parseAmount(total),
   pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
 });
@@ -23,7 +32,7 @@ export const useOrderSelection = () => {
     setChosen((current) => new Map([...current, ...orders.map((order) => [order.id, order] as const)]));
   const remove = (ids: readonly string[]) =>
     setChosen((current) => new Map([...current].filter(([id]) => !ids.includes(id))));
-  const set = (orders: Order[], isChosen: boolean) =>
+  const set = (orders: AdminOrder[], isChosen: boolean) =>
     isChosen ? add(orders.map(toChosen)) : remove(orders.map(({ id }) => id));
   const orders = [...chosen.values()];
   const sum = (of: (order: ChosenOrder) => number): number => orders.reduce((total, order) => total + of(order), 0);

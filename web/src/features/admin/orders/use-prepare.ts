@@ -13,7 +13,7 @@ const many = (count: number, one: string, more: string): string => (count === 1 
 const madeText = ({ number, orders, skipped }: PickListMade): string => {
   const prepared = many(orders, '1 ordine è in preparazione', 'ordini sono in preparazione');
   if (skipped === 0) return `${number}: ${prepared}.`;
-  return `${number}: ${prepared}. ${many(skipped, '1 era già in preparazione o chiuso ed è rimasto fuori', 'erano già in preparazione o chiusi e sono rimasti fuori')}.`;
+  return `${number}: ${prepared}. ${many(skipped, '1 era già in preparazione, chiuso o rimborsato ed è rimasto fuori', 'erano già in preparazione, chiusi o rimborsati e sono rimasti fuori')}.`;
 };
 
 /** Starts preparation of the orders on a new pick list, opens the list, and offers an undo. */
