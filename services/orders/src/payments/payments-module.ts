@@ -22,6 +22,7 @@ import { createRefundOrder } from './use-cases/refund-order.ts';
 import { createSendRefund } from './use-cases/send-refund.ts';
 import { createSettleCheckout } from './use-cases/settle-checkout.ts';
 import { createSettleDispute } from './use-cases/settle-dispute.ts';
+import { createSettlePaymentFirst } from './use-cases/settle-payment-first.ts';
 import { createSettleRefunds } from './use-cases/settle-refunds.ts';
 import { createStoreWebhook } from './use-cases/store-webhook.ts';
 import { createTakePayment, type TakePaymentDeps } from './use-cases/take-payment.ts';
@@ -74,6 +75,7 @@ export const createPayments = (runtime: Runtime<Tx>, needs: Needs) => {
     stripe,
     money,
     settleCheckout,
+    settlePaymentFirst: createSettlePaymentFirst({ prisma, stripe, money, settleCheckout }),
     settleRefunds,
     settleDispute,
   });

@@ -89,6 +89,11 @@ describe('lists of work', () => {
       body: { code: 'orders.money-hold', hold: 'refunded' },
     });
     await refundAtStripe(orders, free, 9_790);
+    expect((await list('limit=1')).counts.processing).toBe((await list('view=preparing')).total);
     expect((await orders.admin.get(`/api/admin/orders/pick-lists/${made.body.id}/slips`)).status).toBe(409);
+    // No other change of the order frees it.
+    await orders.admin.send('POST', `/api/admin/orders/pick-lists/${made.body.id}/undo`);
+    expect(await readOrder(orders, free.id)).toMatchObject({ status: 'paid', moneyHold: 'refunded' });
+    expect(await idsIn('view=to-prepare')).not.toContain(free.id);
   });
 });

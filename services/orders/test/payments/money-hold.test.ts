@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@drappo/service-kit/testing';
 import { webhooksApplied } from '../support/money.ts';
-import { closeDispute, disputeAtStripe, refundAtStripe, refundInOffice, untilHold } from '../support/money-hold.ts';
+import { refundAtStripe, refundInOffice, untilHold } from '../support/money-hold.ts';
 import { startOrders, type Orders } from '../support/orders-app.ts';
-import { openCheckout, orderIn, paidOrder, readOrder, readyOrder, tracking, untilStatus } from '../support/road.ts';
+import { orderIn, paidOrder, readOrder, tracking } from '../support/road.ts';
 
 let orders: Orders;
 beforeAll(async () => {
@@ -15,10 +14,13 @@ afterEach(() => orders.stripe.clearFailures());
 const holdOf = async ({ id }: { id: string }) => (await readOrder(orders, id)).moneyHold;
 
 describe('an order whose money went back', () => {
-  it('is held from the last cent on, and not by a part, when the refunds are made at Stripe', async () => {
+  it('is held by refunds in the Stripe dashboard from the last cent on, and not by a part', async () => {
     const order = await paidOrder(orders);
     expect(await holdOf(order)).toBeNull();
-    await refundAtStripe(orders, order, 9_789);
+    // All products, and not the shipping.
+    await refundAtStripe(orders, order, 9_300);
+    expect(await holdOf(order)).toBeNull();
+    await refundAtStripe(orders, order, 489);
     expect(await holdOf(order)).toBeNull();
     await refundAtStripe(orders, order, 1);
     expect(await readOrder(orders, order.id)).toMatchObject({ status: 'paid', moneyHold: 'refunded' });
@@ -92,96 +94,6 @@ describe('an order whose money went back', () => {
       trackingNumber: '7',
     });
     expect(corrected).toMatchObject({ status: 200, body: { trackingNumber: '7' } });
-  });
-});
-
-describe('an order whose payment is disputed', () => {
-  it('is held while the dispute is open, and free again when it is won', async () => {
-    const order = await paidOrder(orders);
-    const dispute = await disputeAtStripe(orders, order);
-    expect(await holdOf(order)).toBe('disputed');
-    await closeDispute(orders, dispute, 'won');
-    expect(await holdOf(order)).toBeNull();
-  });
-
-  it('stays held when the dispute is lost, and can still be cancelled', async () => {
-    const order = await paidOrder(orders);
-    await closeDispute(orders, await disputeAtStripe(orders, order), 'lost');
-    expect(await holdOf(order)).toBe('disputed');
-    const cancelled = await orders.admin.send('POST', `/api/admin/orders/${order.id}/cancel`, {});
-    expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled', moneyHold: null } });
-  });
-
-  it.each([
-    ['needs_response', 'disputed'],
-    ['warning_under_review', 'disputed'],
-    ['lost', 'disputed'],
-    ['won', null],
-    ['warning_closed', null],
-    ['prevented', null],
-  ])('with a dispute about a part that is %s has the hold %s', async (status, hold) => {
-    const order = await paidOrder(orders);
-    const { checkout } = await orders.prisma.checkoutShare.findFirstOrThrow({
-      where: { orderId: order.id },
-      include: { checkout: true },
-    });
-    await orders.prisma.dispute.create({
-      data: {
-        id: `dp_${order.id}`,
-        paymentIntentId: checkout.paymentIntentId ?? '',
-        amountCents: 1,
-        reason: 'fraudulent',
-        status,
-        openedAt: orders.clock.now(),
-      },
-    });
-    expect(await holdOf(order)).toBe(hold);
-  });
-
-  it('holds every order of its payment', async () => {
-    const user = orders.issuer.user('rivenditore');
-    const [first, second] = [await readyOrder(orders, { user }), await readyOrder(orders, { user })];
-    const { sessionId } = await openCheckout(first.client, first.id, second.id);
-    await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
-    await untilStatus(orders, second.id, 'paid');
-    await disputeAtStripe(orders, { ...first, sessionId });
-    expect([await holdOf(first), await holdOf(second)]).toEqual(['disputed', 'disputed']);
-  });
-
-  it('keeps the hold of a refund when a dispute of the same payment ends at the same time', async () => {
-    const order = await paidOrder(orders);
-    const { checkout } = await orders.prisma.checkoutShare.findFirstOrThrow({
-      where: { orderId: order.id },
-      include: { checkout: true },
-    });
-    const paymentIntentId = checkout.paymentIntentId ?? '';
-    const now = orders.clock.now();
-    const dispute = { id: `dp_${order.id}`, paymentIntentId, amountCents: 1, reason: 'fraudulent', openedAt: now };
-    await orders.prisma.dispute.create({ data: { ...dispute, status: 'needs_response' } });
-    let ended: Promise<unknown> | undefined;
-    await orders.prisma.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT id FROM orders WHERE id = ${order.id}::uuid FOR UPDATE`;
-      // It waits for the lock, with a snapshot without the refund.
-      ended = orders.prisma.dispute.update({ where: { id: dispute.id }, data: { status: 'won' } }).then((row) => row);
-      await eventually('it waits', async () => {
-        const waiting = await orders.prisma.$queryRaw<unknown[]>`
-          SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        expect(waiting).toHaveLength(1);
-      });
-      await tx.refund.create({
-        data: {
-          id: '0190b5a0-7c1e-7000-8000-00000000cccc',
-          orderId: order.id,
-          paymentIntentId,
-          amountCents: 9_790,
-          reason: 'dashboard',
-          createdAt: now,
-          refundedAt: now,
-        },
-      });
-    });
-    await ended;
-    expect(await holdOf(order)).toBe('refunded');
   });
 });
 

@@ -6,7 +6,8 @@ import { paidOrder, readOrder, type Placed } from './road.ts';
 
 export type Paid = Placed & { sessionId: string };
 
-const intentOf = async (orders: Orders, { sessionId }: Paid): Promise<string> =>
+/** Stripe's id of the order's payment. */
+export const intentOf = async (orders: Orders, { sessionId }: Paid): Promise<string> =>
   (await chargeOf(orders, sessionId)).payment_intent;
 
 export const untilHold = (orders: Orders, { id }: { id: string }, hold: string | null): Promise<void> =>

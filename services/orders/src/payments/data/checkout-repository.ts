@@ -80,6 +80,14 @@ export const lockCheckoutByPayment = async (tx: Tx, paymentIntentId: string): Pr
   return row && lockedCheckout(tx, row.id);
 };
 
+export const isKnownPayment = async (prisma: PrismaClient, paymentIntentId: string): Promise<boolean> =>
+  (await prisma.checkout.findFirst({ where: { paymentIntentId }, select: { id: true } })) !== null;
+
+/** The session at Stripe of a checkout. */
+export const findSessionOf = async (prisma: PrismaClient, checkoutId: string): Promise<string | undefined> =>
+  (await prisma.checkout.findUnique({ where: { id: checkoutId }, select: { stripeSessionId: true } }))
+    ?.stripeSessionId ?? undefined;
+
 /** Writes the session's state to a locked checkout. */
 export const saveCheckout = async (
   tx: Tx,

@@ -1,9 +1,9 @@
 import type { Cents } from '@drappo/contracts/money';
-import { idIn, idOf, readAll, readLedger } from '@drappo/payments';
+import { idIn, idOf, isRefusal, readAll, readLedger } from '@drappo/payments';
 import type Stripe from 'stripe';
 import type { StripeEntry } from '../domain/ledger.ts';
 import { guarded } from './guard.ts';
-import { toEntry } from './ledger-entry.ts';
+import { CHECKOUT_KEY, toEntry } from './ledger-entry.ts';
 
 export type StripeRefund = {
   id: string;
@@ -39,6 +39,17 @@ const PAGE = 100;
 
 /** Reads movements of money from Stripe. */
 export const createStripeMoney = (stripe: Stripe) => ({
+  /** The id of the checkout of a payment; undefined for a payment that is not ours. */
+  readCheckoutId: (paymentIntentId: string): Promise<string | undefined> =>
+    guarded(async () => {
+      try {
+        const { metadata } = await stripe.paymentIntents.retrieve(paymentIntentId);
+        return idIn(metadata, CHECKOUT_KEY);
+      } catch (error) {
+        if (isRefusal(error, 'resource_missing')) return undefined;
+        throw error;
+      }
+    }),
   readRefunds: (paymentIntentId: string): Promise<StripeRefund[]> =>
     guarded(async () => {
       const refunds = await readAll(stripe.refunds.list({ payment_intent: paymentIntentId, limit: PAGE }));

@@ -10,6 +10,7 @@ import type { PayAutomatically } from './pay-automatically.ts';
 import type { SavedCardUseCases } from './saved-card.ts';
 import type { SettleCheckout } from './settle-checkout.ts';
 import type { SettleDispute } from './settle-dispute.ts';
+import type { SettlePaymentFirst } from './settle-payment-first.ts';
 import type { SettleRefunds } from './settle-refunds.ts';
 
 type Deps = {
@@ -17,6 +18,7 @@ type Deps = {
   stripe: StripeGateway;
   money: StripeMoney;
   settleCheckout: SettleCheckout;
+  settlePaymentFirst: SettlePaymentFirst;
   settleRefunds: SettleRefunds;
   settleDispute: SettleDispute;
   cards: SavedCards;
@@ -32,8 +34,7 @@ export type ApplyWebhook = ReturnType<typeof createApplyWebhook>;
 export const createApplyWebhook =
   (deps: Deps) =>
   async ({ eventId }: StripeEventPayload, requestContext: RequestContext): Promise<string[]> => {
-    const { prisma, stripe, money, cards, settleCheckout, settleRefunds, settleDispute, savedCard, payAutomatically } =
-      deps;
+    const { prisma, stripe, money, cards, savedCard, payAutomatically } = deps;
     const event = await findWebhook(prisma, eventId);
     if (!event) return [];
     const ctx = withoutDedupe(requestContext);
@@ -41,14 +42,18 @@ export const createApplyWebhook =
     const subject = webhookSubject(event.type, body);
     switch (subject?.kind) {
       case 'session':
-        await settleCheckout(await stripe.readSession(subject.id), ctx);
+        await deps.settleCheckout(await stripe.readSession(subject.id), ctx);
         break;
       case 'refunds':
-        await settleRefunds(subject.paymentIntentId, await money.readRefunds(subject.paymentIntentId), ctx);
+        await deps.settlePaymentFirst(subject.paymentIntentId, ctx);
+        await deps.settleRefunds(subject.paymentIntentId, await money.readRefunds(subject.paymentIntentId), ctx);
         break;
-      case 'dispute':
-        await settleDispute(await money.readDispute(subject.id), ctx);
+      case 'dispute': {
+        const dispute = await money.readDispute(subject.id);
+        await deps.settlePaymentFirst(dispute.paymentIntentId, ctx);
+        await deps.settleDispute(dispute, ctx);
         break;
+      }
       case 'card-setup':
         await savedCard.settle(await cards.readSetup(subject.sessionId), ctx);
         break;

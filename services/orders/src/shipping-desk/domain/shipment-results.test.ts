@@ -38,9 +38,9 @@ describe('predictShipment of an order whose money went back', () => {
   const reason = 'sostituzione concordata';
   const held = { outcome: 'money-hold', held: { orderId: id, hold: 'refunded' } };
   it.each<[string, ShippableOrder['status'], Parameters<typeof predictShipment>[2], object]>([
-    ['nobody decided', 'paid', undefined, held],
-    ['a person saw this hold', 'processing', { reason, hold: 'refunded' }, { outcome: 'shipped' }],
-    ['a person saw another hold', 'paid', { reason, hold: 'disputed' }, held],
+    ['there is no decision', 'paid', undefined, held],
+    ['the decision was about this hold', 'processing', { reason, hold: 'refunded' }, { outcome: 'shipped' }],
+    ['the decision was about another hold', 'paid', { reason, hold: 'disputed' }, held],
     ['it has already left', 'shipped', undefined, { outcome: 'corrected' }],
   ])('where %s', (_what, status, despite, expected) => {
     const order: ShippableOrder = { ...otherNumber, status, moneyHold: 'refunded' };

@@ -47,7 +47,7 @@ export const notShippable = (row: ShipmentRow, status: OrderStatus): ShipManyRow
   detail: `L'ordine non si può spedire: è nello stato "${orderStatusLabel(status)}"`,
 });
 
-/** An order that must not leave, and that no person decided about. */
+/** An order that must not leave, and that no person has decided about. */
 export const heldBack = (row: ShipmentRow, orderId: string, hold: MoneyHold): ShipManyRow => ({
   ...cellsOf(row),
   outcome: 'money-hold',

@@ -1,0 +1,22 @@
+import type { RequestContext } from '@drappo/service-kit';
+import type { PrismaClient } from '../../data/database.ts';
+import { findSessionOf, isKnownPayment } from '../data/checkout-repository.ts';
+import type { StripeGateway } from '../stripe/stripe-gateway.ts';
+import type { StripeMoney } from '../stripe/stripe-money.ts';
+import type { SettleCheckout } from './settle-checkout.ts';
+
+type Deps = { prisma: PrismaClient; stripe: StripeGateway; money: StripeMoney; settleCheckout: SettleCheckout };
+export type SettlePaymentFirst = ReturnType<typeof createSettlePaymentFirst>;
+
+/**
+ * Applies the payment that a refund or a dispute is about, if its own webhook has not arrived: the change would be ignored
+ * otherwise, and the goods would leave. Ignores a payment that is not ours.
+ */
+export const createSettlePaymentFirst =
+  ({ prisma, stripe, money, settleCheckout }: Deps) =>
+  async (paymentIntentId: string, ctx: RequestContext): Promise<void> => {
+    if (await isKnownPayment(prisma, paymentIntentId)) return;
+    const checkoutId = await money.readCheckoutId(paymentIntentId);
+    const sessionId = checkoutId && (await findSessionOf(prisma, checkoutId));
+    if (sessionId) await settleCheckout(await stripe.readSession(sessionId), ctx);
+  };
