@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { formatAmount, formatEuro, parseAmount } from './money.ts';
+import { ambiguousAmount, readAmount } from './typed-amount.ts';
 
 const AMOUNT = /^\d{1,8}\.\d{2}$/;
 
@@ -13,24 +14,16 @@ export const money = z.codec(z.string().regex(AMOUNT), z.int().nonnegative(), {
   encode: (cents) => formatAmount(cents),
 });
 
-/** A whole amount of any size in digits; a separate rule limits the size, with its own message. */
-const TYPED = /^\d{1,30}(\.\d{1,2})?$/;
-const SHORT = /^\d{1,9}(\.|$)/;
-
-/** An amount entered by a person: `12`, `12.5`, `12,50` or a number, from 0 to `limits.amountCents`; parsed to cents. */
-export const typedAmount = (required: string, invalid: string) =>
-  z
-    .union([z.string(), z.number()], { error: required })
-    .transform((value) =>
-      String(value)
-        .trim()
-        .replace(',', '.')
-        .replace(/^0+(?=\d)/, ''),
-    )
-    .refine((text) => text !== '', { error: required, abort: true })
-    .refine((text) => TYPED.test(text), { error: invalid, abort: true })
-    .refine((text) => SHORT.test(text) && parseAmount(text) <= limits.amountCents, {
-      error: `Al massimo ${formatEuro(limits.amountCents)}`,
-      abort: true,
-    })
-    .transform(parseAmount);
+/** An amount entered by a person: `12`, `12,50`, `1.234,50 €` or a number, from 0 to `limits.amountCents`; parsed to cents. */
+export const typedAmount = (required: string, invalid: string) => {
+  const messages = (text: string) => ({ empty: required, invalid, ambiguous: ambiguousAmount(text) });
+  return z.union([z.string(), z.number()], { error: required }).transform((value, ctx) => {
+    const text = String(value);
+    const read = readAmount(text);
+    if (read.problem === undefined && read.cents <= limits.amountCents) return read.cents;
+    const most = `Al massimo ${formatEuro(limits.amountCents)}`;
+    const error = read.problem === undefined ? most : messages(text)[read.problem];
+    ctx.addIssue({ code: 'custom', message: error });
+    return z.NEVER;
+  });
+};
