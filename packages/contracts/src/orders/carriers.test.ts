@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { carrierByCode, carriers, trackingUrl } from './carriers.ts';
+import { carrierByCode, carrierNamed, carriers, trackingUrl } from './carriers.ts';
 
 describe('the carriers', () => {
   it.each([
@@ -34,5 +34,41 @@ describe('the carriers', () => {
   it.each(['', 'dhl', 'TNT', 'constructor'])('do not include %j', (code) => {
     expect(carrierByCode(code)).toBeUndefined();
     expect(trackingUrl(code, '1')).toBeUndefined();
+  });
+});
+
+describe('carrierNamed', () => {
+  it.each([
+    ['Bartolini', 'BRT'],
+    ['BRT - Bartolini', 'BRT'],
+    ['Corriere Bartolini', 'BRT'],
+    ['BRT Corriere Espresso', 'BRT'],
+    ['brt s.p.a.', 'BRT'],
+    ['GLS Italy', 'GLS'],
+    ['GLS_Italy', 'GLS'],
+    ['gls italia', 'GLS'],
+    ['DHL Express', 'DHL'],
+    ['dhl-express', 'DHL'],
+    ['D.H.L.', 'DHL'],
+    ['Poste', 'POSTE'],
+    ['Poste\u00A0Italiane', 'POSTE'],
+    ['POSTE ITALIANE S.p.A.', 'POSTE'],
+    ['SDA', 'SDA'],
+    ['SDA Express Courier', 'SDA'],
+    ['\u200BUPS ', 'UPS'],
+    ['United Parcel Service', 'UPS'],
+  ])('reads %j as %s', (text, code) => {
+    expect(carrierNamed(text)).toBe(code);
+  });
+
+  it.each(['', ' ', 'TNT', 'FedEx', 'FedEx/TNT', 'Nexive', 'corriere', 'B', 'DHL o UPS', 'x'.repeat(10_000)])(
+    'does not know %j',
+    (text) => {
+      expect(carrierNamed(text)).toBeUndefined();
+    },
+  );
+
+  it.each(carriers)('reads the code and the name of $code back', ({ code, name }) => {
+    expect([carrierNamed(code), carrierNamed(name)]).toEqual([code, code]);
   });
 });

@@ -31,6 +31,53 @@ export const carrierCode = z.enum(carrierCodes);
 
 export const carrierByCode = (code: string): Carrier | undefined => carriers.find((carrier) => carrier.code === code);
 
+/** Everyday and former names, as people, marketplaces and management software write them. */
+const otherNames: Record<CarrierCode, readonly string[]> = {
+  DHL: ['dhl express', 'dhl italy', 'dhl italia', 'dhl express italy', 'dhl ecommerce', 'dhl parcel', 'dhl paket'],
+  UPS: ['ups italia', 'ups italy', 'ups standard', 'ups express', 'ups express saver', 'united parcel service'],
+  BRT: ['bartolini', 'corriere bartolini', 'brt bartolini', 'brt corriere espresso', 'brt spa', 'brt express'],
+  SDA: ['sda express', 'sda express courier', 'sda corriere espresso', 'sda italia'],
+  POSTE: [
+    'poste',
+    'posta',
+    'poste it',
+    'poste italiane spa',
+    'posteitaliane',
+    'poste delivery',
+    'crono',
+    'poste crono',
+  ],
+  GLS: [
+    'gls italy',
+    'gls italia',
+    'gls spa',
+    'gls group',
+    'general logistics systems',
+    'executive gls',
+    'gls executive',
+  ],
+};
+
+/** `D.H.L. Express`, `dhl-express` -> `dhl express`; a longer text is no name. */
+const plainName = (text: string): string =>
+  text
+    .slice(0, 60)
+    .toLowerCase()
+    .replace(/[.\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/ (?:srl|spa)$/, '')
+    .trim();
+
+const codesByName = new Map(
+  carriers.flatMap(({ code, name }) =>
+    [code, name, ...otherNames[code]].map((known) => [plainName(known), code] as const),
+  ),
+);
+
+/** Reads the name of a carrier that a person typed or another program wrote: `Bartolini` -> `BRT`. */
+export const carrierNamed = (text: string): CarrierCode | undefined =>
+  text.trim().length <= 60 ? codesByName.get(plainName(text.trim())) : undefined;
+
 /** The carrier's tracking page of one parcel; undefined for an unknown carrier. */
 export const trackingUrl = (code: string, trackingNumber: string): string | undefined => {
   const carrier = carrierByCode(code);
