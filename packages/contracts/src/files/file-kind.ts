@@ -1,0 +1,48 @@
+export type FileKind = 'text' | 'xlsx' | 'ods' | 'xls' | 'locked' | 'html' | 'xml' | 'pdf';
+
+const START = 1_024;
+const startsWith = (bytes: Uint8Array, ...values: number[]): boolean =>
+  values.every((value, index) => bytes[index] === value);
+
+/** The first characters as Latin-1, without the NULs of UTF-16 and the byte order marks. */
+const plainStart = (bytes: Uint8Array): string =>
+  String.fromCharCode(...bytes.subarray(0, START))
+    .replaceAll('\0', '')
+    .replace(/^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/, '')
+    .trimStart()
+    .toLowerCase();
+
+/** UTF-16 in the directory of an OLE file, where a spreadsheet with a password keeps its content. */
+const ENCRYPTED = 'EncryptedPackage';
+const isLocked = (bytes: Uint8Array): boolean => {
+  const part =
+    new TextDecoder('latin1').decode(bytes.subarray(0, 65_536)) +
+    new TextDecoder('latin1').decode(bytes.subarray(-65_536));
+  return part.includes([...ENCRYPTED].join('\0'));
+};
+
+/** Determines the kind of an uploaded file by its first bytes; its name may say anything. */
+export const fileKindOf = (bytes: Uint8Array): FileKind => {
+  if (startsWith(bytes, 0x50, 0x4b)) return plainStart(bytes).includes('application/vnd.oasis') ? 'ods' : 'xlsx';
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return isLocked(bytes) ? 'locked' : 'xls';
+  // The first record of a workbook from before 1997, which has no container.
+  if (bytes[0] === 0x09 && [0x00, 0x02, 0x04, 0x08].includes(bytes[1] ?? -1) && bytes[3] === 0) return 'xls';
+  const start = plainStart(bytes);
+  if (start.startsWith('%pdf-')) return 'pdf';
+  if (/^<(?:!doctype html|html|head|meta|body|style|table)\b/.test(start)) return 'html';
+  if (start.startsWith('<?xml')) return start.includes('<html') ? 'html' : 'xml';
+  return 'text';
+};
+
+const refusals: Record<Exclude<FileKind, 'text' | 'xlsx'>, string> = {
+  ods: 'Il file è un foglio di LibreOffice (.ods): salvalo come .xlsx o come CSV e riprova.',
+  xls: 'Il file è nel vecchio formato di Excel (.xls): salvalo come .xlsx o come CSV e riprova.',
+  locked: 'Il file è protetto da una password: toglila in Excel, salva di nuovo e riprova.',
+  html: 'Il file è una pagina HTML, qualunque sia il suo nome: aprilo in Excel, salvalo come .xlsx o come CSV e riprova.',
+  xml: 'Il file è XML: aprilo in Excel, salvalo come .xlsx o come CSV e riprova.',
+  pdf: 'Il file è un PDF: serve un file .xlsx o CSV.',
+};
+
+/** Explains what to do with a file of this kind; undefined for text and XLSX. */
+export const kindRefusal = (kind: FileKind): string | undefined =>
+  kind === 'text' || kind === 'xlsx' ? undefined : refusals[kind];
