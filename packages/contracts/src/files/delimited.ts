@@ -69,7 +69,7 @@ export const readDelimited = function* (
 ): Generator<DelimitedRow> {
   let [row, line, startLine, letters] = [0, 1, 1, 0];
   let [cell, blanks] = ['', ''];
-  let place: Place = 'start';
+  let place = 'start' as Place;
   let [hasQuotes, afterReturn] = [false, false];
   let cells: string[] = [];
 
@@ -127,7 +127,7 @@ export const readDelimited = function* (
       }
     }
   }
-  const isBroken = (place as Place) === 'quoted';
+  const isBroken = place === 'quoted';
   if (cells.length === 0 && cell === '' && !isBroken && !hasQuotes) return;
   const ended = endRow(isBroken);
   if (ended) yield ended;

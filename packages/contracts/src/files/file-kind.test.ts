@@ -29,5 +29,8 @@ describe('fileKindOf', () => {
     expect(kindRefusal('xls')).toContain('(.xls): salvalo come .xlsx');
     expect(kindRefusal('ods')).toContain('LibreOffice (.ods)');
     expect(kindRefusal('html')).toContain('pagina HTML');
+    expect(kindRefusal('xls', 'CSV')).toBe(
+      'Il file è nel vecchio formato di Excel (.xls): salvalo come CSV e riprova.',
+    );
   });
 });

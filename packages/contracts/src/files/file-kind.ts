@@ -34,15 +34,16 @@ export const fileKindOf = (bytes: Uint8Array): FileKind => {
   return 'text';
 };
 
-const refusals: Record<Exclude<FileKind, 'text' | 'xlsx'>, string> = {
-  ods: 'Il file è un foglio di LibreOffice (.ods): salvalo come .xlsx o come CSV e riprova.',
-  xls: 'Il file è nel vecchio formato di Excel (.xls): salvalo come .xlsx o come CSV e riprova.',
-  locked: 'Il file è protetto da una password: toglila in Excel, salva di nuovo e riprova.',
-  html: 'Il file è una pagina HTML, qualunque sia il suo nome: aprilo in Excel, salvalo come .xlsx o come CSV e riprova.',
-  xml: 'Il file è XML: aprilo in Excel, salvalo come .xlsx o come CSV e riprova.',
-  pdf: 'Il file è un PDF: serve un file .xlsx o CSV.',
+const refusals: Record<Exclude<FileKind, 'text' | 'xlsx'>, (accepted: string) => string> = {
+  ods: (accepted) => `Il file è un foglio di LibreOffice (.ods): salvalo come ${accepted} e riprova.`,
+  xls: (accepted) => `Il file è nel vecchio formato di Excel (.xls): salvalo come ${accepted} e riprova.`,
+  locked: (accepted) => `Il file è un foglio di calcolo con una password: toglila, salvalo come ${accepted} e riprova.`,
+  html: (accepted) =>
+    `Il file è una pagina HTML, qualunque sia il suo nome: aprilo in Excel, salvalo come ${accepted} e riprova.`,
+  xml: (accepted) => `Il file è XML: aprilo in Excel, salvalo come ${accepted} e riprova.`,
+  pdf: (accepted) => `Il file è un PDF: serve un file ${accepted}.`,
 };
 
-/** Explains what to do with a file of this kind; undefined for text and XLSX. */
-export const kindRefusal = (kind: FileKind): string | undefined =>
-  kind === 'text' || kind === 'xlsx' ? undefined : refusals[kind];
+/** Explains what to do with a file of this kind, given the formats that are read; undefined for text and XLSX. */
+export const kindRefusal = (kind: FileKind, accepted = '.xlsx o CSV'): string | undefined =>
+  kind === 'text' || kind === 'xlsx' ? undefined : refusals[kind](accepted);
