@@ -14,6 +14,7 @@ describe('Importa', () => {
   const run = {
     id: idOf(5),
     fileName: 'capi.csv',
+    note: null,
     rows: 12,
     products: 12,
     progress: 12,

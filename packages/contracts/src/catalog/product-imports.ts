@@ -17,6 +17,8 @@ export const productImportStates = ['reading', 'checking', 'ready', 'applying', 
 export const productImport = z.object({
   id: z.string(),
   fileName: z.string(),
+  /** How the file was read if that may be wrong, for the user. */
+  note: z.string().nullable(),
   state: z.enum(productImportStates),
   rows: z.int(),
   products: z.int(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeProduct, startCatalog, type Catalog } from '../catalog-app.ts';
 import { csvOf, importer, writesOf, xlsxOf } from './import-tools.ts';
@@ -53,12 +54,55 @@ describe('a product import', () => {
     ['is empty', '', 'Il file è vuoto.'],
     ['has titles alone', csvOf([titles]), 'Il file non contiene prodotti sotto la riga dei titoli.'],
     ['has an unknown column', csvOf([[...titles, 'Sconto'], []]), 'Colonna sconosciuta: Sconto.'],
-    ['is in another encoding', Buffer.from(`${titles.join(';')}\nCaff\xe8;A;1`, 'latin1'), /non è in UTF-8/],
+    ['is in the encoding of an old Mac', Buffer.from(`${titles.join(';')}\nCaff\x8f;A;1`, 'latin1'), /non è in UTF-8/],
+    ['is an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /\(\.xls\)/],
     ['is no archive', Buffer.from('PK\x03\x04 niente'), /XLSX non si può leggere/],
   ])('rejects a file that %s', async (_what, content, detail) => {
     const { status, body } = await sheets.start(content as Buffer);
     expect(status).toBe(400);
     expect(body.detail).toEqual(detail instanceof RegExp ? expect.stringMatching(detail) : detail);
+  });
+
+  it('reads Windows-1252, and says so', async () => {
+    const text = file(['Caff\xe8 di lana', 'Abbigliamento', '1.234,50 \x80', 'blu', 'M', 'IMP-1252', '3']);
+    const checked = await sheets.check(Buffer.from(text, 'latin1'));
+    expect(checked).toMatchObject({
+      counts: { create: 1 },
+      note: 'Il file è nella codifica Windows-1252 e non in UTF-8: lo abbiamo letto, ma controlla le lettere accentate.',
+    });
+    await sheets.apply(checked.id);
+    expect((await found('IMP-1252'))[0]).toMatchObject({ name: 'Caffè di lana', price: '1234.50' });
+    expect((await sheets.check(file(['Gilet', 'Abbigliamento', '1', '', '', 'IMP-U', '1']))).note).toBeNull();
+  });
+
+  it('refuses an SKU that Excel shortened, at its row', async () => {
+    const { id } = await sheets.check(file(['Sciarpa', 'Accessori', '19', '', '', '8,05701E+12', '1']));
+    expect(await sheets.errors(id)).toMatchObject([{ row: 2, column: 'SKU', name: 'Sciarpa' }]);
+  });
+
+  it('reads what a person sees in XLSX, and reports what Excel changed', async () => {
+    const workbook = new ExcelJS.Workbook();
+    const sheet = workbook.addWorksheet('Prodotti');
+    sheet.addRow(titles);
+    const add = (cells: ExcelJS.CellValue[], formats: Record<number, string>): void => {
+      const row = sheet.addRow(cells);
+      for (const [column, format] of Object.entries(formats)) row.getCell(Number(column)).numFmt = format;
+    };
+    add(['Muffole', 'Accessori', 49.900000000000006, 'blu', 38.5, 90_123, 3], { 6: '000000' });
+    add(['Bretelle', 'Accessori', 20, 'blu', 46_366, 'IMP-BRE', 3], { 5: 'd-mmm' });
+    add(['Papillon', 'Accessori', { error: '#N/A' }, 'blu', 'set-12', 'IMP-PAP', 3], {});
+    const { id, counts } = await sheets.check(Buffer.from(await workbook.xlsx.writeBuffer()));
+    expect(counts).toMatchObject({ create: 1, wrong: 2 });
+    expect((await sheets.errors(id)).map(({ row, column, message }) => [row, column, message])).toEqual([
+      [
+        3,
+        'Taglia',
+        'Excel ha trasformato il valore in una data (10-dic): formatta la colonna come Testo e riscrivi il valore',
+      ],
+      [4, 'Prezzo', "La cella contiene l'errore #N/D: correggi la formula o scrivi il valore"],
+    ]);
+    await sheets.apply(id);
+    expect((await found('090123'))[0]).toMatchObject({ name: 'Muffole', price: '49.90' });
   });
 
   it('reports contradicting rows', async () => {

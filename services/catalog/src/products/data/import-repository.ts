@@ -38,6 +38,7 @@ export const readImport = async (tx: Tx, id: string): Promise<ProductImport | un
   return {
     id,
     fileName: row.fileName,
+    note: row.note,
     state: row.state as ImportState,
     rows: row.rows,
     products: row.products,
@@ -79,7 +80,14 @@ export const readImportJob = async (tx: Tx, id: string): Promise<ImportJob | und
     : undefined;
 };
 
-export type NewImport = { id: string; fileName: string; columns: ImportColumn[]; createdBy: string; createdAt: Date };
+export type NewImport = {
+  id: string;
+  fileName: string;
+  note: string | null;
+  columns: ImportColumn[];
+  createdBy: string;
+  createdAt: Date;
+};
 
 export const createImport = async (tx: Tx, newImport: NewImport): Promise<void> => {
   await tx.productImport.create({ data: newImport });

@@ -23,7 +23,7 @@ describe('readItems', () => {
       ['gilet', '', '', 'G-2'],
       ['Abito', 'Abiti', '99', 'A-1'],
     );
-    expect(steps[0]).toEqual({ columns: ['name', 'category', 'price', 'sku'] });
+    expect(steps[0]).toEqual({ columns: ['name', 'category', 'price', 'sku'], note: null });
     expect(steps.slice(1)).toMatchObject([
       { item: { position: 2, lines: [{ row: 2 }, { row: 4, cells: { sku: 'G-2' } }], letters: 27 } },
       { item: { position: 5, lines: [{ row: 5 }] } },
@@ -39,6 +39,30 @@ describe('readItems', () => {
   it('reports a SKU that an earlier product has', async () => {
     const steps = await stepsOf(titles, ['Gilet', 'Maglie', '49,90', 'G-1'], ['Abito', 'Abiti', '99', ' G-1 ']);
     expect(mistakesOf(steps)).toEqual([[3, 'SKU già presente alla riga 2']]);
+  });
+
+  it('reports a cell that Excel changed, once', async () => {
+    const sheet = async function* () {
+      yield { row: 1, cells: titles, note: 'Windows-1252' };
+      yield { row: 2, cells: ['Gilet', 'Maglie', '', 'G-1'], facts: [{ at: 2, is: 'error', shown: '#N/D' } as const] };
+      yield { row: 3, cells: ['Gilet', '', '49,90', 'G-2'] };
+    };
+    const steps: ImportStep[] = [];
+    for await (const step of readItems(sheet())) steps.push(step);
+    expect(steps[0]).toMatchObject({ note: 'Windows-1252' });
+    expect(mistakesOf(steps)).toEqual([[2, "La cella contiene l'errore #N/D: correggi la formula o scrivi il valore"]]);
+  });
+
+  it('reports a cell that Excel changed, once', async () => {
+    const sheet = async function* () {
+      yield { row: 1, cells: titles, note: 'Windows-1252' };
+      yield { row: 2, cells: ['Gilet', 'Maglie', '', 'G-1'], facts: [{ at: 2, is: 'error', shown: '#N/D' } as const] };
+      yield { row: 3, cells: ['Gilet', '', '49,90', 'G-2'] };
+    };
+    const steps: ImportStep[] = [];
+    for await (const step of readItems(sheet())) steps.push(step);
+    expect(steps[0]).toMatchObject({ note: 'Windows-1252' });
+    expect(mistakesOf(steps)).toEqual([[2, "La cella contiene l'errore #N/D: correggi la formula o scrivi il valore"]]);
   });
 
   it('rejects a file with unknown columns', async () => {

@@ -1,13 +1,8 @@
 import { PRODUCT_IMPORT_ROWS } from '@drappo/contracts/catalog/product-imports';
-import {
-  importColumns,
-  readHeader,
-  type ImportCells,
-  type ImportColumn,
-  type ImportLine,
-  type ImportMistake,
-} from './import-columns.ts';
+import type { CellFact } from './cell-facts.ts';
+import { importColumns, readHeader, type ImportColumn, type ImportLine, type ImportMistake } from './import-columns.ts';
 import { lineKey, readProductLines } from './import-lines.ts';
+import { judgeCells, withFaults, type CellFault } from './judge-cells.ts';
 import { importRefused } from './product-errors.ts';
 
 /** The rows of one product in the file. */
@@ -18,59 +13,56 @@ export type ImportedProduct = {
   /** Characters in all its rows. */
   letters: number;
 };
-/** A row of the sheet with its number in the file. */
-type SheetRow = { row: number; cells: string[] };
+/** A row of the sheet with its number in the file; the first may have a note about the file. */
+type SheetRow = { row: number; cells: string[]; facts?: CellFact[] | undefined; note?: string | undefined };
 
 /** Characters in all rows of one product. */
 const PRODUCT_LETTERS = 1_000_000;
 
 /** The columns of the file, or its next product. */
-export type ImportStep = { columns: ImportColumn[] } | { item: ImportedProduct };
+export type ImportStep = { columns: ImportColumn[]; note: string | null } | { item: ImportedProduct };
 
 /** Yields the columns first, then one product after the other. */
 export const readItems = async function* (rows: AsyncGenerator<SheetRow>): AsyncGenerator<ImportStep> {
   let header: (ImportColumn | undefined)[] | undefined;
-  let open: { key: string; lines: ImportLine[]; letters: number } | undefined;
+  let open: { key: string; lines: ImportLine[]; faults: CellFault[]; letters: number } | undefined;
   const keys = new Set<string>();
   const skus = new Map<string, number>();
 
   const close = (): ImportStep[] => {
     if (!open) return [];
-    const { key, lines, letters } = open;
-    const mistakes = [...readProductLines(lines).mistakes, ...repeated(key, lines, keys, skus)];
+    const { key, lines, faults, letters } = open;
+    const position = lines[0]?.row ?? 0;
+    const others = [...readProductLines(lines).mistakes, ...repeated(key, lines, keys, skus)];
+    const mistakes = withFaults(faults, others, lines[0]?.cells.name?.trim() ?? '', position);
     open = undefined;
-    return [{ item: { position: lines[0]?.row ?? 0, lines, mistakes, letters } }];
+    return [{ item: { position, lines, mistakes, letters } }];
   };
 
   let count = 0;
-  for await (const { row, cells } of rows) {
+  for await (const { row, cells, facts, note } of rows) {
     if (!header) {
       const read = readHeader(cells);
       if ('problem' in read) throw importRefused(read.problem);
       header = read.columns;
-      yield { columns: header.filter((column) => column !== undefined) };
+      yield { columns: header.filter((column) => column !== undefined), note: note ?? null };
       continue;
     }
     if (cells.every((text) => text.trim() === '')) continue;
     if ((count += 1) > PRODUCT_IMPORT_ROWS) throw importRefused('Il file ha troppe righe: al massimo 50.000.');
-    const line = { row, cells: cellsOf(header, cells) };
+    const judged = judgeCells(header, { row, cells, facts });
+    const line = { row, cells: judged.cells };
     const key = lineKey(line);
     if (open && open.key !== key) yield* close();
-    open ??= { key, lines: [], letters: 0 };
+    open ??= { key, lines: [], faults: [], letters: 0 };
     open.lines.push(line);
+    open.faults.push(...judged.faults);
     open.letters += cells.reduce((sum, text) => sum + text.length, 0);
     if (open.letters > PRODUCT_LETTERS)
       throw importRefused(`Il prodotto alla riga ${open.lines[0]?.row} ha troppo testo.`);
   }
   yield* close();
 };
-
-const cellsOf = (header: (ImportColumn | undefined)[], cells: string[]): ImportCells =>
-  Object.fromEntries(
-    header.flatMap((column, index) =>
-      column === undefined ? [] : [[column, (cells[index] ?? '').replaceAll('\0', '\u0001')]],
-    ),
-  );
 
 /** Detects the same product at two places of the file, and the same SKU in two of its products. */
 const repeated = (key: string, lines: ImportLine[], keys: Set<string>, skus: Map<string, number>): ImportMistake[] => {

@@ -101,6 +101,8 @@ describe('readProductLines, rows of one product', () => {
   it.each<[string, ImportCells]>([
     ['empty', { price: '', category: ' ' }],
     ['in another case', { name: 'GILET', category: 'abbigliamento ' }],
+    ['in another notation', { price: '49.90 €' }],
+    ['in another notation', { price: '49.90 €' }],
   ])('accepts a later row that is %s', (_what, change) => {
     expect(mistakes({ color: 'blu' }, { color: 'nero', sku: 'G-2', ...change })).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { detailNames } from '@drappo/contracts/catalog/product-details';
+import { readAmount, withoutFloatDust } from '@drappo/contracts/typed-amount';
 import { productForm, type ProductInput } from '@drappo/contracts/catalog/forms/product';
 import {
   importColumns,
@@ -31,12 +32,20 @@ export const lineKey = ({ row, cells }: ImportLine): string => {
 };
 
 const wholeNumber = (text: string | undefined): number | undefined => {
-  const trimmed = text?.trim() ?? '';
+  const trimmed = withoutFloatDust(text ?? '', 0).trim();
   if (trimmed === '') return undefined;
   return /^-?\d{1,9}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 };
 
-const sameText = (text: string | undefined): string => (text ?? '').trim().toLowerCase();
+/** What must be the same in all rows of a product: an amount in any notation, a text in any case. */
+const sameText = (column: ImportColumn, text: string | undefined): string => {
+  const typed = (text ?? '').trim().toLowerCase();
+  return amountColumns.includes(column) ? String(readAmount(amountText(typed)).cents ?? typed) : typed;
+};
+
+const amountColumns: ImportColumn[] = ['price', 'comparePrice', 'costPrice'];
+/** A program wrote the cell of an amount: 49.900000000000006 is 49.90. */
+const amountText = (text: string | undefined): string => withoutFloatDust(text ?? '', 2).trim();
 
 const lines = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim());
 
@@ -96,7 +105,7 @@ export const readProductLines = (rows: ImportLine[]): { read?: ReadProduct; mist
   for (const { row, cells: others } of rows.slice(1))
     for (const column of productColumns)
       // An empty cell has the value of the first row.
-      if (others[column]?.trim() && sameText(others[column]) !== sameText(cells[column]))
+      if (others[column]?.trim() && sameText(column, others[column]) !== sameText(column, cells[column]))
         mistake(row, column, `Diverso dalla riga ${first.row}, che è dello stesso prodotto`);
 
   const id = cells.id?.trim() || undefined;
@@ -114,10 +123,10 @@ export const readProductLines = (rows: ImportLine[]): { read?: ReadProduct; mist
     name,
     description: cells.description ?? '',
     categoryId: ANY_CATEGORY,
-    price: (cells.price ?? '').replace(/^€\s*/, ''),
-    comparePrice: (cells.comparePrice ?? '').trim().replace(/^€\s*/, ''),
-    costPrice: cells.costPrice?.trim().replace(/^€\s*/, ''),
-    weight: (cells.weight ?? '').trim(),
+    price: amountText(cells.price),
+    comparePrice: amountText(cells.comparePrice),
+    costPrice: cells.costPrice === undefined ? undefined : amountText(cells.costPrice),
+    weight: withoutFloatDust(cells.weight ?? '', 3).trim(),
     sku: cells.sku?.trim() || 'x',
     ...Object.fromEntries(detailNames.map((name) => [name, cells[name]])),
     images: imagesOf(cells),

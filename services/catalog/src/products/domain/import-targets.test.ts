@@ -6,7 +6,10 @@ import type { ExistingProduct } from './product-plan.ts';
 
 const gilet = { id: '0190b5a0-7c1e-7000-8000-000000000001', name: 'Gilet' } as ExistingProduct;
 const known = {
-  owners: new Map([['G-1', gilet.id]]),
+  owners: new Map([
+    ['G-1', gilet.id],
+    ['1E+12', gilet.id],
+  ]),
   existing: new Map([[gilet.id, gilet]]),
   categories: new Map([['maglie', 'category-1']]),
 };
@@ -49,6 +52,13 @@ describe('importTargets', () => {
       categoryId: 'category-1',
       mistakes: [],
     });
+  });
+
+  it.each(['8,05701E+12', '8.05701E+12'])('refuses the SKU %s, which Excel shortened, unless it exists', (sku) => {
+    expect(targetOf({ sku }).mistakes).toEqual([
+      `Excel ha accorciato lo SKU in ${sku}: formatta la colonna come Testo e riscrivi lo SKU intero`,
+    ]);
+    expect(targetOf({ sku: '1E+12' }).mistakes).toEqual([]);
   });
 
   it('reports an unknown id and an unknown category', () => {

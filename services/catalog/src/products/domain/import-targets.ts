@@ -1,3 +1,4 @@
+import { isShortenedNumber } from '@drappo/contracts/files/shortened-number';
 import { importColumns, type ImportLine, type ImportMistake } from './import-columns.ts';
 import type { ReadProduct } from './import-lines.ts';
 import type { ExistingProduct } from './product-plan.ts';
@@ -17,6 +18,9 @@ type Known = {
   /** Ids of categories by slug and by name in lower case. */
   categories: ReadonlyMap<string, string>;
 };
+
+const shortened = (sku: string): string =>
+  `Excel ha accorciato lo SKU in ${sku}: formatta la colonna come Testo e riscrivi lo SKU intero`;
 
 /** An item with its target: the product that it changes, or none for a new product. */
 export type ImportTarget<Item extends ImportedItem> = ReadItem<Item> & {
@@ -49,6 +53,8 @@ export const importTargets = <Item extends ImportedItem>(
     for (const [index, { sku }] of variants.entries())
       if (owners.has(sku) && owners.get(sku) !== owner)
         mistake(item.lines[index]?.row ?? firstRow, 'sku', 'SKU già usato da un altro prodotto');
+      else if (!owners.has(sku) && isShortenedNumber(sku))
+        mistake(item.lines[index]?.row ?? firstRow, 'sku', shortened(sku));
     const categoryId = categories.get(read.category.toLowerCase());
     if (categoryId === undefined) mistake(firstRow, 'category', 'Categoria sconosciuta');
     return { item, read, mistakes: found, existing: product, categoryId };

@@ -42,14 +42,14 @@ export const createStartImport =
       letters = 0;
       if (batch.length > 0) await write((tx) => addImportItems(tx, id, batch.splice(0)));
     };
-    const begin = (found: ImportColumn[]) =>
+    const begin = (found: ImportColumn[], note: string | null) =>
       write((tx) =>
-        createImport(tx, { id, fileName, columns: found, createdBy: ctx.actor.userId, createdAt: clock.now() }),
+        createImport(tx, { id, fileName, note, columns: found, createdBy: ctx.actor.userId, createdAt: clock.now() }),
       );
 
     const readAll = async (): Promise<void> => {
       for await (const step of readItems(readSheet(limited(file)))) {
-        if ('columns' in step) await begin((columns = step.columns));
+        if ('columns' in step) await begin((columns = step.columns), step.note);
         else {
           batch.push(step.item);
           letters += step.item.letters;

@@ -16,6 +16,10 @@ describe('a row of number;carrier;tracking', () => {
     ['in quotes', '"ORD-2026-000001";"BRT";"123"'],
     ['with empty columns behind', 'ORD-2026-000001;BRT;123;;'],
     ['after blank lines', '\r\n;;\r\nORD-2026-000001;BRT;123\r\n'],
+    ['with commas', 'ORD-2026-000001,BRT,123'],
+    ['with tabs, as copied from a sheet', 'ORD-2026-000001\tBRT\t123'],
+    ['with a non-breaking space', '\u00A0ORD-2026-000001;\u00A0BRT;123\u00A0'],
+    ['with an everyday name', 'ORD-2026-000001;Bartolini;123'],
     ["after Excel's own line", 'sep=;\nORD-2026-000001;BRT;123'],
   ])('%s is read', (_how, csv) => {
     expect(readShipmentRows(csv)).toMatchObject([good]);
@@ -26,13 +30,16 @@ describe('a row of number;carrier;tracking', () => {
     ['Poste Italiane', 'POSTE'],
     ['poste', 'POSTE'],
     ['gls', 'GLS'],
+    ['GLS Italy', 'GLS'],
+    ['DHL Express', 'DHL'],
+    ['Corriere Bartolini', 'BRT'],
+    ['SDA Express Courier', 'SDA'],
   ])('knows the carrier %s', (text, carrier) => {
     expect(one(`ORD-1;${text};1`)).toMatchObject({ carrier, refused: null });
   });
 
   it.each([
     ['ORD-1;BRT', 'Servono tre colonne: numero;corriere;tracking'],
-    ['ORD-1,BRT,1', 'Servono tre colonne: numero;corriere;tracking'],
     ['ORD-1;BRT;1;x', 'Ci sono più di tre colonne'],
     [';BRT;1', "Manca il numero dell'ordine"],
     [`${'9'.repeat(41)};BRT;1`, "Il numero dell'ordine non è valido"],

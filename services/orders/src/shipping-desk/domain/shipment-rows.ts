@@ -1,6 +1,7 @@
 import { AppError } from '@drappo/contracts/errors';
+import { isShortenedNumber } from '@drappo/contracts/files/shortened-number';
 import { limits } from '@drappo/contracts/limits';
-import { carriers, type CarrierCode } from '@drappo/contracts/orders/carriers';
+import { carrierNamed, carriers, type CarrierCode } from '@drappo/contracts/orders/carriers';
 import { trackingForm } from '@drappo/contracts/orders/forms/tracking';
 import type { ShipManyOutcome } from '@drappo/contracts/orders/ship-many';
 import { readCsvRows, type CsvRow } from './csv-rows.ts';
@@ -15,12 +16,6 @@ export type ShipmentRow = Cells &
 
 const carrierNames = carriers.map(({ name }) => name).join(', ');
 
-/** By code or by name, in any case. */
-const carrierOf = (text: string): CarrierCode | undefined => {
-  const name = text.trim().toLowerCase();
-  return carriers.find((carrier) => [carrier.code.toLowerCase(), carrier.name.toLowerCase()].includes(name))?.code;
-};
-
 const isHeader = ({ cells }: CsvRow): boolean => /^(carrier|corriere|vettore)$/i.test(cells[1] ?? '');
 
 const invalid = (cells: Cells, detail: string): ShipmentRow => ({ ...cells, refused: 'invalid', detail });
@@ -34,12 +29,12 @@ const readRow = ({ line, cells, broken }: CsvRow): ShipmentRow => {
   if (read.orderNumber === '') return invalid(read, "Manca il numero dell'ordine");
   if (read.orderNumber.length > 40) return invalid(read, "Il numero dell'ordine non è valido");
   // Excel's notation for a long number: the omitted digits are lost.
-  if (/^\d[.,]\d+E\+?\d+$/i.test(trackingNumber))
+  if (isShortenedNumber(trackingNumber))
     return invalid(read, 'Excel ha accorciato il codice tracking: formatta la colonna come testo');
   const tracking = trackingForm.shape.trackingNumber.safeParse(trackingNumber);
   if (!tracking.success) return invalid(read, tracking.error.issues[0]?.message ?? 'Codice tracking richiesto');
   if (carrierText === '') return invalid(read, 'Corriere richiesto');
-  const carrier = carrierOf(carrierText);
+  const carrier = carrierNamed(carrierText);
   if (!carrier) return { ...read, refused: 'unknown-carrier', detail: `Usa uno di questi: ${carrierNames}` };
   return { ...read, trackingNumber: tracking.data, carrier, refused: null };
 };
@@ -58,7 +53,7 @@ const refuseRepeated = (rows: ShipmentRow[]): ShipmentRow[] => {
 
 /** Reads `number;carrier;tracking`, with or without a header line. Throws `invalid` for no rows or too many. */
 export const readShipmentRows = (csv: string): ShipmentRow[] => {
-  const read = readCsvRows(csv).filter(({ cells }) => !/^sep=/i.test(cells[0] ?? ''));
+  const read = readCsvRows(csv);
   const rows = read[0] && isHeader(read[0]) ? read.slice(1) : read;
   if (rows.length === 0) throw refusedFile('Il file non contiene spedizioni');
   if (rows.length > limits.shipManyRows) throw refusedFile(`Al massimo ${limits.shipManyRows} righe per volta`);

@@ -53,6 +53,7 @@ export const ImportRun = ({ id, onAgain }: { id: string; onAgain: () => void }) 
         <b>{data.fileName}</b>, {data.rows === 1 ? '1 riga' : `${formatCount(data.rows)} righe`},{' '}
         {products(data.products)}
       </p>
+      {data.note && <p className="import__hint">{data.note}</p>}
       {running && <Progress import={data} />}
       {state === 'failed' && (
         <ErrorNotice>L&apos;importazione si è fermata: trovi il motivo nella scheda Log.</ErrorNotice>

@@ -1,3 +1,6 @@
+import type { CellFact } from '../../domain/cell-facts.ts';
+import { numberFact } from './number-cell.ts';
+import type { CellFormats } from './read-styles.ts';
 import { sheetLimits } from './sheet-limits.ts';
 
 /** `_x000D_` in a file is the character with this code, which XML itself cannot hold. */
@@ -19,16 +22,41 @@ export const textCollector = () => {
   };
 };
 
-/** The text that a person sees in the cell: a formula shows its result; an error is empty. */
-export const cellText = (type: string | undefined, raw: string, sharedStrings: string[]): string => {
-  if (type === 's') return sharedStrings[Number(raw)] ?? '';
-  if (type === 'inlineStr' || type === 'str') return unescapeText(raw);
-  if (raw === '' || type === 'e') return '';
-  if (type === 'b') return String(Number(raw) !== 0);
-  if (type === 'd') return raw;
+export type CellContent = { text: string; fact?: CellFact | undefined };
+type Sheet = { sharedStrings: string[]; formats: CellFormats; is1904: boolean };
+
+/** Errors as Excel shows them in Italian. */
+const errors: Record<string, string> = {
+  '#N/A': '#N/D',
+  '#REF!': '#RIF!',
+  '#VALUE!': '#VALORE!',
+  '#NAME?': '#NOME?',
+  '#NULL!': '#NULLO!',
+};
+const errorWords = new Set([...Object.entries(errors).flat(), '#DIV/0!', '#NUM!', '#SPILL!', '#CALC!', '#ESPANSIONE!']);
+
+/** A CSV file writes the error of a formula as text. */
+export const isError = (text: string): boolean => errorWords.has(text);
+
+export const errorFact = (at: number, text: string): CellFact => ({ at, is: 'error', shown: errors[text] ?? text });
+
+/** Reads one cell: a formula is its result, a text is taken as it is, a number has its exact value. */
+export const readCell = (
+  { at, type, style, raw }: { at: number; type: string | undefined; style: string | undefined; raw: string },
+  { sharedStrings, formats, is1904 }: Sheet,
+): CellContent => {
+  if (type === 's') return { text: sharedStrings[Number(raw)] ?? '' };
+  if (type === 'inlineStr' || type === 'str') return { text: unescapeText(raw) };
+  if (raw === '') return { text: '' };
+  if (type === 'e') return { text: '', fact: errorFact(at, raw) };
+  if (type === 'b') return { text: Number(raw) === 0 ? 'FALSO' : 'VERO' };
+  if (type === 'd')
+    return { text: raw, fact: { at, is: 'date', shown: raw.slice(0, 10).split('-').toReversed().join('/') } };
+  const value = Number(raw);
+  if (Number.isNaN(value)) return { text: raw };
+  const pattern = style === undefined || formats.length === 0 ? 'General' : formats[Number(style)];
   // A spreadsheet writes 18.9 as 18.899999999999999.
-  const number = Number(raw);
-  return Number.isNaN(number) ? raw : String(number);
+  return { text: String(value), fact: numberFact(at, value, { pattern, is1904 }) };
 };
 
 /** `BC12` -> 55; undefined where it has no column. */

@@ -1,54 +1,54 @@
-import { pipeline, Readable } from 'node:stream';
 import { restoreCell } from '@drappo/contracts/csv';
-import { parse } from 'csv-parse';
+import { readDelimited, RowTooLong, separatorOf } from '@drappo/contracts/files/delimited';
+import { BAD_ENCODING, decodeSlices, encodingOf, WINDOWS_NOTE } from '@drappo/contracts/files/text-encoding';
+import { errorFact, isError } from './cell-text.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { SheetProblem } from './sheet-problem.ts';
 import type { SheetRow } from './sheet-row.ts';
 
-const SLICE = 16_384;
-type Parsed = { record: string[]; info: { records: number; empty_lines: number } };
+const badEncoding = (cause?: unknown): SheetProblem => new SheetProblem(BAD_ENCODING, cause);
 
-const BAD_ENCODING = 'ERR_ENCODING_INVALID_ENCODED_DATA';
+/** The first line with text, from which the separator is known: `sep=;` or the titles. */
+const firstLine = (text: string): string => text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
 
 /** All rows except empty lines, which still count for the row numbers; without the apostrophes of our own exports (decision R8). */
-export const parseCsv = async function* (file: Buffer): AsyncGenerator<SheetRow> {
-  const [header = ''] = file.subarray(0, SLICE).toString('utf8').split(/\r?\n/, 1);
-  const delimiter = [';', ',', '\t'].reduce((best, one) =>
-    header.split(one).length > header.split(best).length ? one : best,
-  );
-  const parser = parse({
-    bom: true,
-    delimiter,
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: sheetLimits.recordLetters,
-    skip_empty_lines: true,
-    info: true,
-  });
-  // An error of the source ends the parser, which passes it on to the loop below.
-  pipeline(Readable.from(decoded(file)), parser, () => {});
-  let row = 0;
+export const parseCsv = function* (file: Buffer): Generator<SheetRow> {
+  const encoding = encodingOf(file);
+  if (encoding === undefined) throw badEncoding();
+  const slices = decoded(file, encoding);
+  const { value: first = '' } = slices.next();
+  const rows = readDelimited(again(first, slices), separatorOf(firstLine(first)), sheetLimits.recordLetters);
+  let note = encoding === 'windows-1252' ? WINDOWS_NOTE : undefined;
+  let last = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      row = info.records + info.empty_lines;
-      yield { row, cells: record.map(restoreCell) };
+    for (const { row, cells, broken } of rows) {
+      if (broken)
+        throw new SheetProblem(`Il file CSV non si può leggere dopo la riga ${last}: controlla le virgolette.`);
+      last = row;
+      yield { ...withErrors(row, cells), ...(note === undefined ? {} : { note }) };
+      note = undefined;
     }
   } catch (error) {
-    if (error instanceof SheetProblem) throw error;
-    throw (error as { code?: unknown }).code === 'CSV_MAX_RECORD_SIZE'
-      ? new SheetProblem('Una riga del file è troppo lunga: controlla le virgolette.', error)
-      : new SheetProblem(`Il file CSV non si può leggere dopo la riga ${row}: controlla le virgolette.`, error);
+    if (!(error instanceof RowTooLong)) throw error;
+    throw new SheetProblem('Una riga del file è troppo lunga: controlla le virgolette.', error);
   }
 };
 
-const decoded = function* (file: Buffer): Generator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const decoded = function* (...[file, encoding]: Parameters<typeof decodeSlices>): Generator<string, undefined> {
   try {
-    for (let at = 0; at < file.length; at += SLICE)
-      yield decoder.decode(file.subarray(at, at + SLICE), { stream: true });
-    yield decoder.decode();
+    yield* decodeSlices(file, encoding);
   } catch (error) {
-    if ((error as { code?: unknown }).code !== BAD_ENCODING) throw error;
-    throw new SheetProblem('Il file non è in UTF-8: in Excel salvalo come "CSV UTF-8" e riprova.', error);
+    throw (error as { name?: unknown }).name === 'TypeError' ? badEncoding(error) : error;
   }
+};
+
+const again = function* (first: string, others: Iterable<string>): Generator<string> {
+  yield first;
+  yield* others;
+};
+
+const withErrors = (row: number, cells: string[]): SheetRow => {
+  if (!cells.some(isError)) return { row, cells: cells.map(restoreCell) };
+  const facts = cells.flatMap((text, at) => (isError(text) ? [errorFact(at, text)] : []));
+  return { row, cells: cells.map((text) => (isError(text) ? '' : restoreCell(text))), facts };
 };

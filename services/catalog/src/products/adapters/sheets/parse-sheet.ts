@@ -1,3 +1,4 @@
+import { fileKindOf, kindRefusal } from '@drappo/contracts/files/file-kind';
 import { parseCsv } from './parse-csv.ts';
 import { parseXlsx, tooManyColumns } from './parse-xlsx.ts';
 import { sheetLimits } from './sheet-limits.ts';
@@ -11,9 +12,12 @@ import type { SheetRow } from './sheet-row.ts';
  */
 export const parseSheet = async function* (file: Buffer): AsyncGenerator<SheetRow> {
   if (file.length === 0) throw new SheetProblem('Il file è vuoto.');
-  const rows = file.subarray(0, 2).toString('latin1') === 'PK' ? parseXlsx(file) : parseCsv(file);
+  const kind = fileKindOf(file);
+  const refusal = kindRefusal(kind);
+  if (refusal !== undefined) throw new SheetProblem(refusal);
+  const rows = kind === 'xlsx' ? parseXlsx(file) : parseCsv(file);
   let [count, letters] = [0, 0];
-  for await (const { row, cells } of rows) {
+  for await (const { row, cells, ...about } of rows) {
     // Empty rows below the titles mean nothing, and there may be millions of them.
     if (count > 0 && cells.every((text) => text.trim() === '')) continue;
     if ((count += 1) > sheetLimits.rows) throw new SheetProblem('Il file ha troppe righe: al massimo 50.000.');
@@ -21,6 +25,6 @@ export const parseSheet = async function* (file: Buffer): AsyncGenerator<SheetRo
     const cut = cells.map((text) => text.slice(0, sheetLimits.cellLetters));
     letters += cut.reduce((sum, text) => sum + text.length, 0);
     if (letters > sheetLimits.letters) throw new SheetProblem('Il file contiene troppo testo: dividilo in più file.');
-    yield { row, cells: cut };
+    yield { row, cells: cut, ...about };
   }
 };

@@ -4,6 +4,9 @@ export const sheetLimits = {
   unfoldedBytes: 128_000_000,
   sharedStringBytes: 48_000_000,
   sharedStrings: 1_000_000,
+  styleBytes: 16_000_000,
+  /** More than Excel allows. */
+  cellStyles: 70_000,
   archiveEntries: 1_000,
   xmlDepth: 32,
   /** Bytes of XML between two tags. */

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import ExcelJS from 'exceljs';
+import { parseSheet } from './parse-sheet.ts';
+import type { SheetRow } from './sheet-row.ts';
+
+const allOf = async (rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> => {
+  const all: SheetRow[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+};
+const rowsOf = (content: string | Buffer): Promise<SheetRow[]> => allOf(parseSheet(Buffer.from(content)));
+const cellsOf = async (content: string | Buffer) => (await rowsOf(content)).map(({ cells }) => cells);
+
+describe('parseSheet, XLSX', () => {
+  const xlsxOf = async (...sheets: ExcelJS.CellValue[][][]): Promise<Buffer> => {
+    const workbook = new ExcelJS.Workbook();
+    for (const [index, rows] of sheets.entries()) workbook.addWorksheet(`Foglio ${index + 1}`).addRows(rows);
+    return Buffer.from(await workbook.xlsx.writeBuffer());
+  };
+
+  it.each<[string, ExcelJS.CellValue, string]>([
+    ['a text', 'Gilet', 'Gilet'],
+    ['a number', 18.5, '18.5'],
+    ['a whole number', 12_345, '12345'],
+    ['a truth', true, 'VERO'],
+    ['styled text', { richText: [{ text: 'Bas' }, { text: 'tone' }] }, 'Bastone'],
+    ['a link', { text: 'qui', hyperlink: 'https://esempio.it' }, 'qui'],
+    ['the result of a formula', { formula: '10+5', result: 15 }, '15'],
+    ['a formula without a result', { formula: '10+5' }, ''],
+    ['an error', { error: '#N/A' }, ''],
+    ['nothing', null, ''],
+  ])('shows %s as a person sees it', async (_what, value, text) => {
+    expect(await cellsOf(await xlsxOf([[value, 'end']]))).toEqual([[text, 'end']]);
+  });
+
+  const factsOf = async (value: ExcelJS.CellValue, numFmt = 'General', date1904 = false) => {
+    const workbook = new ExcelJS.Workbook();
+    workbook.properties.date1904 = date1904;
+    const sheet = workbook.addWorksheet('Foglio');
+    sheet.addRow([value, 'end']).getCell(1).numFmt = numFmt;
+    const [row] = await rowsOf(Buffer.from(await workbook.xlsx.writeBuffer()));
+    return [row?.cells[0], ...(row?.facts ?? [])];
+  };
+  it.each<[ExcelJS.CellValue, string, unknown[]]>([
+    ['set-12', 'General', ['set-12']],
+    ['12-Mar', 'd-mmm', ['12-Mar']],
+    ['2026-01-15', 'General', ['2026-01-15']],
+    ['###', 'General', ['###']],
+    ['00123', '@', ['00123']],
+    [123, 'General', ['123']],
+    [123, '@', ['123']],
+    [123, '00000', ['123', { at: 0, is: 'number', shown: '00123' }]],
+    [8_057_012_345_678, 'General', ['8057012345678']],
+    [8_057_012_345_678, '0', ['8057012345678']],
+    [1_200_000, '0.00E+00', ['1200000', { at: 0, is: 'number', shown: '1,20E+06' }]],
+    [38.5, 'General', ['38.5', { at: 0, is: 'number', shown: '38,5' }]],
+    [1234, '#,##0', ['1234', { at: 0, is: 'number', shown: '1.234' }]],
+    [46_366, 'd-mmm', ['46366', { at: 0, is: 'date', shown: '10-dic' }]],
+    [46_366, 'mm-dd-yy', ['46366', { at: 0, is: 'date', shown: '10/12/2026' }]],
+    [0.4375, 'h:mm', ['0.4375', { at: 0, is: 'date', shown: '10:30' }]],
+    [1_234_567_890_123_456, '0', ['1234567890123456', { at: 0, is: 'long', shown: '1234567890123456' }]],
+    [{ error: '#N/A' }, 'General', ['', { at: 0, is: 'error', shown: '#N/D' }]],
+    [{ formula: '1/0', result: { error: '#REF!' } }, 'General', ['', { at: 0, is: 'error', shown: '#RIF!' }]],
+  ])('reads %j in the format %s as %j', async (value, numFmt, expected) => {
+    expect(await factsOf(value, numFmt)).toEqual(expected);
+  });
+
+  it('reads dates of an old Mac', async () => {
+    expect(await factsOf(44_904, 'dd/mm/yyyy', true)).toContainEqual({ at: 0, is: 'date', shown: '10/12/2026' });
+  });
+
+  it('reads the first visible sheet', async () => {
+    const workbook = new ExcelJS.Workbook();
+    workbook.addWorksheet('Elenchi', { state: 'hidden' }).addRow(['no']);
+    workbook.addWorksheet('Macro', { state: 'veryHidden' }).addRow(['no']);
+    workbook.addWorksheet('Listino').addRow(['sì']);
+    expect(await cellsOf(Buffer.from(await workbook.xlsx.writeBuffer()))).toEqual([['sì']]);
+  });
+
+  it('keeps row numbers below an empty row, and reads only the first sheet', async () => {
+    const rows = await rowsOf(await xlsxOf([['A'], [], ['B']], [['C']]));
+    expect(rows.filter(({ cells }) => cells.some(Boolean))).toEqual([
+      { row: 1, cells: ['A'] },
+      { row: 3, cells: ['B'] },
+    ]);
+  });
+
+  it('rejects a file that only begins like an archive', async () => {
+    await expect(rowsOf('PK\x03\x04 niente')).rejects.toMatchObject({
+      detail: 'Il file XLSX non si può leggere: salvalo di nuovo e riprova.',
+    });
+  });
+});
