@@ -202,6 +202,26 @@ describe('Quick order', () => {
     expect(asked).toEqual([{ skus: ['A'] }]);
   });
 
+  it('says how a file in an old encoding was read, and what to do with an old workbook', async () => {
+    show();
+    await screen.findByLabelText('Elenco SKU;quantità');
+    // oxlint-disable-next-line testing-library/no-node-access -- a file input has no role
+    const input = () => document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    const old = new File(
+      [new Uint8Array([0x53, 0x4b, 0x55, 0x3b, 0x71, 0x74, 0xe0, 0x0a, 0x41, 0x3b, 0x32])],
+      'vecchio.csv',
+    );
+    await userEvent.upload(input(), old);
+    expect(await screen.findByText(/^vecchio\.csv: Il file è nella codifica Windows-1252/)).toBeTruthy();
+    expect(await screen.findByText('1 riga va bene, 2 pezzi')).toBeTruthy();
+    await userEvent.upload(input(), new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1])], 'listino.csv'));
+    expect(
+      await screen.findByText(
+        'listino.csv: Il file è nel vecchio formato di Excel (.xls): salvalo come CSV e riprova.',
+      ),
+    ).toBeTruthy();
+  });
+
   it('says that the list cannot be checked and retries; the text survives a reload', async () => {
     let isAway = true;
     const { leave } = show(

@@ -1,13 +1,14 @@
+import { bulkLimits } from '@drappo/contracts/catalog/bulk-limits';
 import { Input, Upload } from 'antd';
-import { useId, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BuyResult } from '../../shared/buying/buy-result.tsx';
 import { SumBar } from '../../shared/buying/sum-bar.tsx';
+import { readTextFile } from '../../shared/files/read-text-file.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { useIsSheet, ViewSwitch } from '../../shared/ui/view-switch.tsx';
 import { JudgedLines } from './judged-lines.tsx';
-import { readListFile } from './read-list-file.ts';
 import { TypedSheet } from './typed-sheet.tsx';
 import { useQuickOrder } from './use-quick-order.ts';
 import './quick-order.css';
@@ -37,10 +38,13 @@ const OrderListForm = ({ order }: { order: ReturnType<typeof useQuickOrder> }) =
   const { isReseller } = useSession();
   const navigate = useNavigate();
   const id = useId();
+  const [note, setNote] = useState<string>();
   const takeFile: ComponentProps<typeof Upload>['beforeUpload'] = async (file) => {
-    const read = await readListFile(file);
-    if ('refusal' in read) order.refuse(read.refusal);
+    const refusal = "al massimo 200 kB. Dividi l'elenco.";
+    const read = await readTextFile(file, { characters: bulkLimits.listBytes, refusal });
+    if (read.refusal !== undefined) order.refuse(`${file.name}: ${read.refusal}`);
     else order.check(read.text);
+    setNote('note' in read ? `${file.name}: ${read.note}` : undefined);
     return Upload.LIST_IGNORE;
   };
   const openSheet = () => {
@@ -65,6 +69,11 @@ const OrderListForm = ({ order }: { order: ReturnType<typeof useQuickOrder> }) =
           Una riga per articolo, divisa da punto e virgola, virgola o tabulazione. Al massimo 2.000 righe o 200 kB. Lo
           stesso SKU su più righe si somma.
         </p>
+        {note && (
+          <p className="muted small" role="status">
+            {note}
+          </p>
+        )}
         {order.refusal && (
           <p className="quick-order__reason" role="alert">
             {order.refusal}

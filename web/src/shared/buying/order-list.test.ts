@@ -9,6 +9,9 @@ describe('readOrderList', () => {
     ['commas', 'DW-A,2\nDW-B,3'],
     ['tabs', 'DW-A\t2\r\nDW-B\t3\r\n'],
     ['a byte order mark and a header line', '\uFEFFSKU;Quantità\r\nDW-A;2\r\nDW-B;3'],
+    ['the line of Excel for commas', 'sep=,\nDW-A,2\nDW-B,3'],
+    ['commas in quotes', '"DW-A","2"\n"DW-B","3"'],
+    ['non-breaking spaces', 'DW-A;\u00A02\u00A0\nDW-B;\u202F3'],
     ['quoted cells', '"DW-A";"2"\n"DW-B" ; "3"'],
     ['what Excel writes above', 'sep=;\nDW-A;2\n\nDW-B;3\n'],
   ])('reads %s', (_what, text) => {
@@ -43,6 +46,7 @@ describe('readOrderList', () => {
     ['DW-A;0', 'La quantità minima è 1'],
     ['DW-A;', 'Manca la quantità'],
     ['DW-A', 'Manca la quantità'],
+    ['"DW-A;3', 'Manca la quantità'],
     [';3', 'Manca lo SKU'],
     ['DW-A;3;rosso', 'Scrivi solo SKU e quantità'],
     [`${'x'.repeat(65)};1`, 'SKU troppo lungo'],

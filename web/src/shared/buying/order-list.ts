@@ -1,4 +1,6 @@
 import { bulkLimits } from '@drappo/contracts/catalog/bulk-limits';
+import { restoreCell } from '@drappo/contracts/csv';
+import { readDelimited, separatorOf } from '@drappo/contracts/files/delimited';
 import { piecesOf } from './quantity-text.ts';
 
 export type ListedLine = {
@@ -15,37 +17,7 @@ export type OrderList = { lines: ListedLine[]; unreadable: UnreadableLine[] };
 
 export type ReadList = { list: OrderList; refusal?: undefined } | { list?: undefined; refusal: string };
 
-const separators = [';', '\t', ','] as const;
-
-/** Splits one line into cells; a quoted cell may contain separators and doubled quotes. */
-const cellsOf = (line: string, separator: string): string[] => {
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (let at = 0; at < line.length; at += 1) {
-    const character = line[at] ?? '';
-    if (isQuoted && character === '"' && line[at + 1] === '"') {
-      cell += '"';
-      at += 1;
-    } else if (character === '"' && (isQuoted || cell.trim() === '')) {
-      isQuoted = !isQuoted;
-      cell = isQuoted ? '' : cell;
-    } else if (character === separator && !isQuoted) {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += character;
-  }
-  return [...cells, cell.trim()];
-};
-
-/** Returns the separator that most lines contain; in "SKU;1,5" the comma belongs to the number. */
-const separatorOf = (lines: string[]): string =>
-  separators.find((separator) => lines.some((line) => line.includes(separator))) ?? ';';
-
 const headings = /^(sku|codice|articolo|cod\.?)$/i;
-/** The apostrophe that exports put before a cell that a spreadsheet would run as a formula. */
-const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
-
 const quantityHeadings = /^(quantità|quantita|q\.?tà|pezzi|pz\.?)$/i;
 
 /** Finds the quantity column by name if there are more columns, as in a line sheet; skips rows without a quantity. */
@@ -66,7 +38,7 @@ const readLine = (cells: string[]): { sku: string; quantity: number } | { reason
   const quantity = piecesOf(amount);
   if (quantity === undefined) return { reason: 'Scrivi un numero intero' };
   if (quantity === 0) return { reason: 'La quantità minima è 1' };
-  return { sku: withoutApostrophe(sku), quantity };
+  return { sku: restoreCell(sku), quantity };
 };
 
 const tooLong = `Al massimo ${bulkLimits.listLines.toLocaleString('it-IT', { useGrouping: 'always' })} righe o 200 kB: dividi l'elenco.`;
@@ -79,9 +51,13 @@ export const readOrderList = (text: string): ReadList => {
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .map((line, index) => ({ line, lineNumber: index + 1 }))
-    .filter(({ line }) => line.trim() !== '' && !/^sep=.$/i.test(line.trim()));
-  const separator = separatorOf(all.map(({ line }) => line));
-  const read = all.map(({ line, lineNumber }) => ({ line, lineNumber, cells: cellsOf(line, separator) }));
+    .filter(({ line }) => line.trim() !== '');
+  const separator = separatorOf(text.replace(/^[\uFEFF\s]+/, ''));
+  const read = all.flatMap(({ line, lineNumber }) => {
+    // Line by line: no SKU contains a break, and an open quote must not swallow the lines below.
+    const [row] = readDelimited([line], separator);
+    return row ? [{ line, lineNumber, cells: row.cells.map((cell) => cell.trim()) }] : [];
+  });
   const [head] = read;
   const rows = headings.test(head?.cells[0] ?? '') ? ofNamedColumn(head?.cells ?? [], read.slice(1)) : read;
   if (rows.length === 0) return { refusal: "L'elenco è vuoto: scrivi una riga per articolo, SKU;quantità." };

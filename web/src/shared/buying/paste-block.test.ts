@@ -18,6 +18,7 @@ describe('readBlock', () => {
       ['', '4'],
     ]);
     expect(readBlock('1\n2')).toEqual([['1'], ['2']]);
+    expect(readBlock('1\n\n"2"\t"a\nb"\n')).toEqual([['1'], [''], ['2', 'a\nb']]);
     expect(readBlock('12')).toBeUndefined();
     expect(readBlock('12\n')).toBeUndefined();
   });

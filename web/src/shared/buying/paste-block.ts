@@ -1,3 +1,4 @@
+import { readDelimited } from '@drappo/contracts/files/delimited';
 import {
   filledReport,
   placeFault,
@@ -10,8 +11,10 @@ import type { CellPlace } from './neighbour-cell.ts';
 
 /** Reads the cells of a block copied from a spreadsheet; undefined for a text that is a single cell. */
 export const readBlock = (text: string): string[][] | undefined => {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
-  const block = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+  const rows = new Map([...readDelimited([text], '\t')].map(({ row, cells }) => [row, cells]));
+  const block = Array.from({ length: Math.max(0, ...rows.keys()) }, (_, index) =>
+    (rows.get(index + 1) ?? ['']).map((cell) => cell.trim()),
+  );
   return block.length > 1 || (block[0]?.length ?? 0) > 1 ? block : undefined;
 };
 

@@ -1,4 +1,4 @@
-import { parseAmount, type Cents } from '@drappo/contracts/money';
+import type { Cents } from '@drappo/contracts/money';
 import {
   earningsOf,
   priceOf,
@@ -7,22 +7,20 @@ import {
   type PriceEnding,
   type PriceRule,
 } from '@drappo/contracts/pricing/price-rule';
+import { readHundredths } from '@drappo/contracts/typed-amount';
 
 /** Values of the fields as typed; `factor` multiplies the cost. */
 export type TypedPrice = { factor: string; ending: PriceEnding; withVat: boolean };
 
 export const usualPrice: TypedPrice = { factor: '2,2', ending: '90', withVat: true };
 
-const TYPED = /^\d{1,2}([.,]\d{1,2})?$/;
 const LEAST = 100;
 const MOST = 1_100;
 
 /** Returns the price rule of the typed factor: `2,2` adds 120%; undefined if it is not between 1 and 11. */
 export const ruleOfPrice = ({ factor, ending }: TypedPrice): PriceRule | undefined => {
-  const text = factor.trim();
-  if (!TYPED.test(text)) return undefined;
-  const hundredths = parseAmount(text.replace(',', '.'));
-  if (hundredths < LEAST || hundredths > MOST) return undefined;
+  const hundredths = readHundredths(factor).cents;
+  if (hundredths === undefined || hundredths < LEAST || hundredths > MOST) return undefined;
   const tier = { from: 0, percentBp: (hundredths - LEAST) * 100, fixedCents: 0 };
   return priceRule.safeParse({ tiers: [tier], minMarginBp: 0, vatBp: 0, ending }).data;
 };

@@ -1,6 +1,7 @@
 import { limits } from '@drappo/contracts/limits';
-import { useId, type ChangeEvent } from 'react';
+import { useId, useState, type ChangeEvent } from 'react';
 import { Field } from '../../../shared/forms/field.tsx';
+import { readTextFile } from '../../../shared/files/read-text-file.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 
 type ShipManyFormProps = {
@@ -12,29 +13,20 @@ type ShipManyFormProps = {
   onCheck: () => void;
 };
 
-const readText = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
-    reader.readAsText(file);
-  });
-
 /** Input for the list of shipments: pasted, typed or read from a file. */
 export const ShipManyForm = ({ text, error, pending, onText, onError, onCheck }: ShipManyFormProps) => {
   const fileId = useId();
+  const [note, setNote] = useState<string>();
   const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
     // Without the reset, selecting the same file again after a correction would fire no change event.
     target.value = '';
-    if (file.size > limits.shipManyCharacters) return onError('Il file è troppo grande');
-    try {
-      onText((await readText(file)).replace(/^\uFEFF/, ''));
-    } catch {
-      // The file was moved or deleted after it was selected.
-      onError('Il file non si può leggere. Sceglilo di nuovo.');
-    }
+    const limit = { characters: limits.shipManyCharacters, refusal: 'Il file è troppo grande' };
+    const read = await readTextFile(file, limit);
+    if (read.refusal !== undefined) onError(read.refusal);
+    else onText(read.text);
+    setNote('note' in read ? read.note : undefined);
   };
   return (
     <form
@@ -62,6 +54,11 @@ export const ShipManyForm = ({ text, error, pending, onText, onError, onCheck }:
           />
         )}
       </Field>
+      {note && (
+        <p className="muted small" role="status">
+          {note}
+        </p>
+      )}
       <div className="ship-many__acts">
         <Button kind="primary" type="submit" pending={pending} pendingLabel="Controllando...">
           Controlla
