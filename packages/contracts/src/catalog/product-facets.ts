@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseAmount } from '../money.ts';
+import { typedAmount } from '../money-schema.ts';
 import { FACET_CHOICES, LIST_SEPARATOR, priceBandNames } from './product-choices.ts';
 
 const emptyIsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -25,8 +25,8 @@ const price = z.preprocess(
   emptyIsAbsent,
   z
     .string({ error: 'Prezzo non valido' })
-    .regex(/^\d{1,6}([.,]\d{1,2})?$/, { error: 'Prezzo non valido' })
-    .transform((text) => parseAmount(text.replace(',', '.')))
+    .transform((text): string | number => text)
+    .pipe(typedAmount('Prezzo non valido', 'Prezzo non valido'))
     .optional(),
 );
 

@@ -6,6 +6,8 @@ import {
   type PriceBand,
   type ProductSort,
 } from '@drappo/contracts/catalog/product-choices';
+import { limits } from '@drappo/contracts/limits';
+import { readAmount } from '@drappo/contracts/typed-amount';
 import type { FacetQuery } from './facets-api.ts';
 
 /** The selected facets, as stored in the address. */
@@ -37,9 +39,9 @@ const lists = { sizes: 'taglia', colors: 'colore', prices: 'prezzo' } as const;
 const amounts = { from: 'da', to: 'a' } as const;
 const switches = { available: 'disponibili', recent: 'novita', discounted: 'sconto' } as const;
 
-const amountText = /^\d{1,6}([.,]\d{1,2})?$/;
-export const isAmount = (text: string): boolean => amountText.test(text);
-export const centsOf = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100);
+/** NaN if the text is no amount. */
+export const centsOf = (text: string): number => readAmount(text).cents ?? Number.NaN;
+export const isAmount = (text: string): boolean => centsOf(text) <= limits.amountCents;
 /** Whether the price fields are valid and can be sent. */
 export const amountsInOrder = (from: string, to: string): boolean =>
   from === '' || to === '' || centsOf(from) <= centsOf(to);

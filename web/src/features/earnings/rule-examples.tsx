@@ -1,15 +1,17 @@
-import { formatEuro, parseAmount } from '@drappo/contracts/money';
+import { limits } from '@drappo/contracts/limits';
+import { formatEuro } from '@drappo/contracts/money';
 import { earningsOf, priceOf, type PriceRule } from '@drappo/contracts/pricing/price-rule';
+import { readAmount } from '@drappo/contracts/typed-amount';
 import { Input } from 'antd';
 import { useState } from 'react';
 
 const COSTS = [2_500, 5_000, 10_000, 15_000];
-const TYPED = /^\d{1,6}([.,]\d{1,2})?$/;
 
 /** Prices and earnings for a few sample costs and for a typed one. */
 export const RuleExamples = ({ rule }: { rule: PriceRule | undefined }) => {
   const [own, setOwn] = useState('148');
-  const cost = TYPED.test(own.trim()) ? parseAmount(own.trim().replace(',', '.')) : undefined;
+  const typed = readAmount(own).cents;
+  const cost = typed !== undefined && typed <= limits.amountCents ? typed : undefined;
   return (
     <section aria-labelledby="earnings-examples">
       <h3 id="earnings-examples">Quanto guadagni al pezzo</h3>

@@ -1,5 +1,6 @@
 import { limits } from '@drappo/contracts/limits';
-import { formatAmount, parseAmount } from '@drappo/contracts/money';
+import { formatAmount } from '@drappo/contracts/money';
+import { readHundredths } from '@drappo/contracts/typed-amount';
 import {
   priceEndings,
   priceRule,
@@ -33,15 +34,14 @@ export const emptyRule: TypedRule = {
   ending: '90',
 };
 
-const TYPED = /^\d{1,6}([.,]\d{1,2})?$/;
-/** Converts input to hundredths: basis points of a percentage, cents of an amount. */
-const hundredths = (text: string): number => parseAmount(text.trim().replace(',', '.'));
+/** Converts input to hundredths: basis points of a percentage, cents of an amount; NaN if it is no number. */
+const hundredths = (text: string): number => readHundredths(text).cents ?? Number.NaN;
 
 const typed = (most: number, message: string) =>
   z
     .string()
     .trim()
-    .refine((text) => text === '' || (TYPED.test(text) && hundredths(text) <= most), { error: message });
+    .refine((text) => text === '' || hundredths(text) <= most, { error: message });
 const percent = typed(100_000, 'Scrivi una percentuale da 0 a 1000, per esempio 120');
 const fixed = typed(100_000, 'Scrivi un importo da 0 a 1.000 euro, per esempio 2,50');
 
