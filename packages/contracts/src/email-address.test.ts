@@ -9,6 +9,13 @@ const read = (typed: string): string | undefined => email('vuota', 'non valida')
 describe('an e-mail address', () => {
   it.each([
     ['rossi&figli@negozio.it', 'rossi&figli@negozio.it'],
+    ['test&test@test.com', 'test&test@test.com'],
+    ['o&leary@example.com', 'o&leary@example.com'],
+    ['test@2bbresine.it', 'test@2bbresine.it'],
+    ['xn--something@outlook.com', 'xn--something@outlook.com'],
+    ['info@bücher.com', 'info@xn--bcher-kva.com'],
+    ['info@россия.рф', 'info@xn--h1alffa9f.xn--p1ai'],
+    ['info@negozio.berlin', 'info@negozio.berlin'],
     ["o'neil+ordini@negozio.it", "o'neil+ordini@negozio.it"],
     ['h&m/acquisti@negozio.it', 'h&m/acquisti@negozio.it'],
     ['info@citt\u00E0.it', 'info@xn--citt-3na.it'],
@@ -51,6 +58,7 @@ describe('an e-mail address', () => {
     'mario@citt\u00E0.it:8080',
     'mario@citt\u00E0',
     'm\u00E0rio@rossi.it',
+    'османов@письмо.рф',
     '"mario rossi"@rossi.it',
     'mario@rossi.it\nbcc:x@y.it',
     'mario<x@rossi.it>',

@@ -33,8 +33,10 @@ export const pecKind = (email: string): PecKind => {
   if (address.includes('.pec.') || host.startsWith('pec.')) return 'certified';
   if (isOrdinaryHost(host)) return 'ordinary';
   const hosts = upwards(host);
-  if (hosts.some((one) => pecHosts.includes(one)) || host.includes('pec') || host.startsWith('cert.'))
-    return 'certified';
+  if (hosts.some((one) => pecHosts.includes(one))) return 'certified';
+  // A comma for a dot, or a second address, is no host of a mailbox.
+  if (!/^[a-z0-9.-]+$/.test(host)) return 'invalid';
+  if (host.includes('pec') || host.startsWith('cert.')) return 'certified';
   return hosts.some(isOrdinaryHost) ? 'ordinary' : 'unknown';
 };
 

@@ -102,7 +102,7 @@ describe('a VAT number', () => {
     },
   );
 
-  it.each(['GB123456789', 'CH107787577', 'NO995525828', 'SM24165', 'US123456789', 'XIGD001'])(
+  it.each(['GB123456789', 'GB569879648', 'CH107787577', 'NO995525828', 'SM24165', 'US123456789', 'XIGD001'])(
     '%s is not in VIES',
     (vat) => {
       expect(isInVies(vat)).toBe(false);
@@ -115,6 +115,8 @@ describe('a VAT number', () => {
     ['DE123456789', 'DE', '123456789'],
     ['ATU12345678', 'AT', 'U12345678'],
     ['EL094014201', 'EL', '094014201'],
+    ['BE123456789', 'BE', '0123456789'],
+    ['BE0123456789', 'BE', '0123456789'],
     // Stored by an earlier version.
     ['GR094014201', 'EL', '094014201'],
   ])('%s is for VIES %s and %s', (vat, country, number) => {

@@ -49,11 +49,15 @@ export const isInVies = (vat: string): boolean => {
   return isViesCountry(number.slice(0, 2)) && !/^XI[A-Z]/.test(number);
 };
 
-/** Country and number as VIES wants them: `IT00743110157` is IT and 00743110157; eleven digits alone are Italian. */
+/**
+ * Country and number as VIES wants them: `IT00743110157` is IT and 00743110157; eleven digits alone are Italian. Belgian
+ * numbers of nine digits are an old spelling without the first zero.
+ */
 export const viesPartsOf = (vatNumber: string): { country: string; number: string } => {
   if (isItalianVatNumber(vatNumber)) return { country: 'IT', number: vatNumber.replace(/^IT/, '') };
   const vat = withGreekPrefix(vatNumber);
-  return { country: vat.slice(0, 2), number: vat.slice(2) };
+  const number = vat.slice(2);
+  return { country: vat.slice(0, 2), number: /^BE\d{9}$/.test(vat) ? `0${number}` : number };
 };
 
 /** One value for all stored spellings of a number: IT may be missing, and Greek numbers were stored with GR before. */
