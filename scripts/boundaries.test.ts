@@ -27,6 +27,7 @@ const forbiddenImports: readonly Planted[] = [
   boundary('the kit imports a service', 'packages/service-kit/src/clock.ts', '../../../services/orders/src/app.ts'),
   boundary('payments import a service', 'packages/payments/src/guard.ts', '../../../services/orders/src/app.ts'),
   boundary('payments import the kit', 'packages/payments/src/guard.ts', '@drappo/service-kit'),
+  boundary('paper texts import contracts', 'packages/paper-text/src/breaks.ts', '@drappo/contracts/money'),
   boundary('domain imports payments', 'services/orders/src/order/domain/order.ts', '@drappo/payments'),
   boundary('contracts import the kit', 'packages/contracts/src/money.ts', '@drappo/service-kit'),
   boundary('a feature imports another feature', 'web/src/features/orders/order-card.tsx', '../wishlist/use-reserve.ts'),

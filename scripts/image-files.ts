@@ -35,6 +35,7 @@ const images = {
       // For browsers only.
       'packages/contracts/src/catalog/{cloth-colors,swatches}.ts',
       'packages/contracts/src/orders/tracking-number.ts',
+      'packages/paper-text/src/needed-slices.ts',
     ],
   },
   'stand-ins': {

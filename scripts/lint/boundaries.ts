@@ -60,6 +60,7 @@ export const imports = [
   from('contracts', to('contracts')),
   from('service-kit', to('service-kit', 'contracts')),
   from('payments', to('payments')),
+  from('paper-text', to('paper-text')),
   from(
     'service-entry',
     own(
@@ -86,13 +87,13 @@ export const imports = [
   from('workers', own('workers', 'use-cases', 'domain', 'data', 'adapter'), to('service-kit', 'contracts')),
   from('use-cases', own('use-cases', 'domain', 'data', 'adapter'), to('service-kit', 'payments', 'contracts')),
   from('data', own('data', 'domain', 'generated'), to('service-kit', 'payments', 'contracts')),
-  from('adapter', own('adapter', 'domain', 'data'), to('service-kit', 'payments', 'contracts')),
+  from('adapter', own('adapter', 'domain', 'data'), to('service-kit', 'payments', 'contracts', 'paper-text')),
   from('domain', own('domain'), to('contracts')),
   from(
     'web-app',
     to('web-app', 'web-feature', 'admin-shell', 'admin-section', 'admin-shared', 'web-shared', 'contracts'),
   ),
-  from('web-feature', sameFeature('web-feature'), to('web-shared', 'contracts')),
+  from('web-feature', sameFeature('web-feature'), to('web-shared', 'contracts', 'paper-text')),
   // The files of features/admin itself compose the back office from its sections.
   {
     from: { element: { type: 'web-feature', captured: { feature: 'admin' } } },
@@ -137,6 +138,7 @@ export const elements = [
   { type: 'contracts', pattern: 'packages/contracts/src' },
   { type: 'service-kit', pattern: 'packages/service-kit/src' },
   { type: 'payments', pattern: 'packages/payments/src' },
+  { type: 'paper-text', pattern: 'packages/paper-text/src' },
   { type: 'generated', pattern: 'services/*/src/generated', capture: ['service'] },
   ...layers('http', 'workers', 'use-cases', 'domain', 'data'),
   { type: 'consumers', pattern: 'services/*/src/consumers', capture: ['service'] },

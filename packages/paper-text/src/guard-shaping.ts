@@ -1,0 +1,44 @@
+import { isRightToLeft } from './direction.ts';
+
+type Glyph = { id: number; advanceWidth: number; codePoints: number[] };
+type Positions = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
+type Run = { glyphs: Glyph[]; positions: Positions; advanceWidth: number };
+type ApplyAnchor = (mark: unknown, anchor: unknown, index: number) => void;
+
+/** What is used of fontkit's fonts. */
+export type ShapedFont = {
+  hasGlyphForCodePoint: (codePoint: number) => boolean;
+  glyphsForString: (text: string) => Glyph[];
+  layout: (text: string, features?: unknown) => Run;
+  _layoutEngine?: { engine?: { GPOSProcessor?: { applyAnchor: ApplyAnchor } | null } | null };
+};
+
+/** Letters one after the other, without joining and without places of marks. */
+const unshaped = (font: ShapedFont, text: string): Run => {
+  const glyphs = font.glyphsForString(text);
+  if (isRightToLeft(text)) glyphs.reverse();
+  const positions = glyphs.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 }));
+  return { glyphs, positions, advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) };
+};
+
+/**
+ * fontkit 2 throws where a font has no place for a mark on a letter, as in Khmer and Gurmukhi: that mark then keeps the place
+ * that its font gives it. Should fontkit throw for another reason, the text is drawn unshaped rather than not at all.
+ */
+export const guardShaping = (font: ShapedFont): void => {
+  const positions = font._layoutEngine?.engine?.GPOSProcessor;
+  if (positions) {
+    const apply = positions.applyAnchor.bind(positions);
+    positions.applyAnchor = (mark, anchor, index) => {
+      if (anchor) apply(mark, anchor, index);
+    };
+  }
+  const shape = font.layout.bind(font);
+  font.layout = (text, features) => {
+    try {
+      return shape(text, features);
+    } catch {
+      return unshaped(font, text);
+    }
+  };
+};
