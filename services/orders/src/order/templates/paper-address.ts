@@ -8,7 +8,7 @@ const { margin, width } = sheet;
 /** Draws an order's destination in the left half of a page; returns its end. */
 export const writeAddress = (paper: Paper, address: ShippingAddressFact, y: number): number => {
   const to = paperAddress(address);
-  const half = { width: width / 2 - margin - 12 };
+  const half = { width: width / 2 - margin - 12, country: to.country };
   paper.write('Spedire a', margin, y, { size: 8.5, colour: grey });
   let at = y + 15;
   at += paper.write(to.name, margin, at, { ...half, face: 'strong', size: 13 }) + 2;

@@ -1,4 +1,7 @@
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
+import { cleanText } from '@drappo/paper-text/clean-text';
+import { installedFonts } from '@drappo/paper-text/installed-fonts';
+import { createTypesetter, type TextStyle } from '@drappo/paper-text/typesetter';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
@@ -21,9 +24,6 @@ const faces = (): Faces =>
     foreignStrong: font('noto-sans/600SemiBold/NotoSans_600SemiBold'),
   });
 
-// The portal's fonts are Latin; an address in Sofia or Athens uses fonts with Cyrillic and Greek too.
-const foreign = /[^\n\u0020-\u024f\u1e00-\u1eff\u2010-\u2026\u20ac]/;
-
 /** A4 in points, with its margin. */
 export const sheet = { width: 595.28, height: 841.89, margin: 44 } as const;
 export const ink = '#17191C';
@@ -39,6 +39,8 @@ type Words = {
   align?: 'left' | 'right' | 'center';
   /** One line, cut with an ellipsis where it is too long. */
   oneLine?: boolean;
+  /** Of an address: Chinese characters have other forms in each country. */
+  country?: string;
 };
 
 export type Paper = {
@@ -84,9 +86,14 @@ export const createPaper = (title: string, author: string | null = BRAND): Paper
   const images = new Map<Buffer, PDFKit.Mixins.ImageSrc>();
   for (const [name, bytes] of Object.entries(faces())) doc.registerFont(name, bytes);
 
-  const choose = (text: string, { face = 'text', size = 9.5 }: Words): void => {
-    const name = foreign.test(text) ? (face === 'text' ? 'foreign' : 'foreignStrong') : face;
-    doc.font(name).fontSize(size);
+  const typesetter = createTypesetter(doc, installedFonts);
+
+  // The portal's fonts are Latin; an address in Sofia or Athens uses fonts with Cyrillic and Greek too.
+  const choose = (text: string, { face = 'text', size = 9.5 }: Words): { name: string; isPlain: boolean } => {
+    const foreign = face === 'text' ? 'foreign' : 'foreignStrong';
+    const name = [face, foreign].find((one) => typesetter.isPlain(text, one));
+    doc.font(name ?? foreign).fontSize(size);
+    return { name: name ?? foreign, isPlain: name !== undefined };
   };
   const layout = ({ width, align = 'left', oneLine = false }: Words) => ({
     align,
@@ -94,17 +101,39 @@ export const createPaper = (title: string, author: string | null = BRAND): Paper
     ...(width === undefined ? { lineBreak: false } : { width }),
     ...(oneLine && width !== undefined ? { height: 1, ellipsis: true } : {}),
   });
-  const heightOf = (text: string, words: Words): number => {
-    choose(text, words);
-    return words.oneLine ? doc.currentLineHeight(true) : doc.heightOfString(text, layout(words));
+  const styleOf = (base: string, { size = 9.5, width, oneLine, country }: Words): TextStyle => ({
+    base,
+    size,
+    width,
+    maxLines: oneLine ? 1 : undefined,
+    country,
+  });
+  const heightOfClean = (text: string, words: Words): number => {
+    const { name, isPlain } = choose(text, words);
+    if (words.oneLine) return doc.currentLineHeight(true);
+    if (isPlain) return doc.heightOfString(text, layout(words));
+    const leading = doc.currentLineHeight(true) + LEADING;
+    return typesetter.set(text, styleOf(name, words)).length * leading;
+  };
+  const writeClean = (text: string, x: number, y: number, words: Words): void => {
+    const { name, isPlain } = choose(text, words);
+    const { colour = ink, face, width, align } = words;
+    if (isPlain) {
+      doc.fillColor(colour).text(text, x, y, layout(words));
+      return;
+    }
+    const leading = doc.currentLineHeight(true) + LEADING;
+    const style = styleOf(name, words);
+    const isBold = face === 'strong' || face === 'display';
+    typesetter.draw(typesetter.set(text, style), style, { x, y, leading, width, align, colour, isBold });
   };
   return {
     doc,
-    heightOf,
+    heightOf: (text, words) => heightOfClean(cleanText(text), words),
     write(text, x, y, words = {}) {
-      choose(text, words);
-      doc.fillColor(words.colour ?? ink).text(text, x, y, layout(words));
-      return heightOf(text, words);
+      const clean = cleanText(text);
+      writeClean(clean, x, y, words);
+      return heightOfClean(clean, words);
     },
     line(y, colour = hairline, from = sheet.margin, to = sheet.width - sheet.margin) {
       doc
