@@ -44,6 +44,18 @@ describe('the files of the site', () => {
     expect(page?.encoded.gzip).toBeUndefined();
   });
 
+  it('leave slices of fonts on the disk, which browsers rarely need', async () => {
+    await build('first', new Date());
+    const slice = join(folder, 'assets', 'slice-1a2b3c4d.woff');
+    await writeFile(slice, 'a font');
+    expect((await latestSiteFiles(folder, PORTAL)()).get('/assets/slice-1a2b3c4d.woff')).toEqual({
+      type: 'font/woff',
+      plain: Buffer.alloc(0),
+      encoded: {},
+      path: slice,
+    });
+  });
+
   it('are read again only after a new build', async () => {
     const latest = latestSiteFiles(folder, PORTAL, 0);
     expect((await latest()).size).toBe(0);

@@ -12,6 +12,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',
+  '.woff': 'font/woff',
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
@@ -46,7 +47,12 @@ export type SiteFile = {
   plain: Buffer;
   /** The encodings that the build made of it. */
   encoded: Partial<Record<Encoding, Buffer>>;
+  /** Where `plain` is empty because the file is read at each request. */
+  path?: string;
 };
+
+/** Slices of the fonts for papers: hundreds of files and 20 MB, of which a browser rarely needs one. */
+const isReadLater = (name: string): boolean => name.endsWith('.woff');
 
 /** Files by path below the site's address, such as `/assets/main-1a2b3c4d.js`. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
@@ -60,7 +66,8 @@ export const readSiteFiles = async (folder: string, publicUrl: string): Promise<
         .filter((entry) => entry.isFile())
         .map(async ({ parentPath, name }) => {
           const file = join(parentPath, name);
-          return [`/${relative(folder, file).replaceAll(sep, '/')}`, await readFile(file)] as const;
+          const content = isReadLater(name) ? Buffer.alloc(0) : await readFile(file);
+          return [`/${relative(folder, file).replaceAll(sep, '/')}`, content] as const;
         }),
     ),
   );
@@ -78,6 +85,7 @@ export const readSiteFiles = async (folder: string, publicUrl: string): Promise<
           if (content) encoded[encoding] = content;
         }
         const type = types[extname(path)] ?? 'application/octet-stream';
+        if (isReadLater(path)) return [path, { type, plain, encoded, path: join(folder, path) }];
         return [path, withAddress({ type, plain, encoded }, publicUrl)];
       }),
   );

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, resolve } from 'node:path';
 import { cookieOf } from '@drappo/service-kit';
@@ -30,6 +31,12 @@ const send = (
   res.end(req.method === 'HEAD' ? undefined : content);
 };
 
+/** None if a new build has removed the file in the meantime. */
+const readNow = async (path: string, file: SiteFile): Promise<SiteFile | undefined> => {
+  const plain = await readFile(path).catch(() => undefined);
+  return plain && { ...file, plain };
+};
+
 /** Serves the built portal, in the encodings of the build. */
 export const createStaticSite = (root: string, publicUrl: string, signedInCookie: string) => {
   const latestFiles = latestSiteFiles(resolve(root), publicUrl);
@@ -44,7 +51,9 @@ export const createStaticSite = (root: string, publicUrl: string, signedInCookie
     if (file) {
       const isForEver = path.startsWith('/assets/');
       const cacheControl = isForEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-      send(req, res, file, { cacheControl, vary: 'Accept-Encoding' });
+      const content = file.path === undefined ? file : await readNow(file.path, file);
+      if (!content) return false;
+      send(req, res, content, { cacheControl, vary: 'Accept-Encoding' });
       return true;
     }
     // A missing file is a 404; only an address that a person would open is a screen of the application.
