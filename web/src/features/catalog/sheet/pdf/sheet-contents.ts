@@ -1,6 +1,6 @@
 import type { Cents } from '@drappo/contracts/money';
 import type { ProductCard } from '@drappo/contracts/catalog/products';
-import type { Faces } from './sheet-paper.ts';
+import type { Faces, ForeignFonts } from './sheet-paper.ts';
 
 /** A JPEG. */
 export type SheetPicture = Uint8Array;
@@ -14,6 +14,8 @@ export type SheetPdf = {
   name: string;
   date: string;
   faces: Faces;
+  /** Where a text has letters that the faces lack. */
+  foreign?: ForeignFonts | undefined;
   pictureOf: (address: string) => SheetPicture | undefined;
   cellOf: (variantId: string) => PaperCell | undefined;
   /** With own prices, the sheet is for the reseller's customers: it omits our name, our price and the pieces. */
@@ -22,3 +24,13 @@ export type SheetPdf = {
   /** Yields between two products, so that the browser can paint. */
   pause: () => Promise<void>;
 };
+
+/** The typed texts of a sheet; all others are ours. */
+export const textsOf = ({ products, name }: Pick<SheetPdf, 'products' | 'name'>): string[] => [
+  name,
+  ...products.flatMap(({ name: product, fabric, variants }) => [
+    product,
+    fabric ?? '',
+    ...variants.flatMap((variant) => [variant.name, variant.color ?? '', variant.size ?? '', variant.sku ?? '']),
+  ]),
+];

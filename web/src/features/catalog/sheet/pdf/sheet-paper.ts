@@ -1,3 +1,6 @@
+import { cleanText } from '@drappo/paper-text/clean-text';
+import type { FontSource } from '@drappo/paper-text/font-slices';
+import { createTypesetter } from '@drappo/paper-text/typesetter';
 import PDFDocument from 'pdfkit';
 import { colours } from '../../../../shared/design-tokens.ts';
 
@@ -8,6 +11,8 @@ export const { ink, grey, edge, hairline, tape } = colours;
 /** `text` and `strong` are Archivo, `display` is Besley. */
 export type Face = 'text' | 'strong' | 'display';
 export type Faces = Record<Face, Uint8Array>;
+/** For texts that the portal's fonts lack: Noto Sans, and slices of other writing systems. */
+export type ForeignFonts = { base: Uint8Array; source: FontSource };
 
 type Words = {
   face?: Face;
@@ -27,7 +32,7 @@ export type SheetPaper = {
 };
 
 /** `author` goes into the file's metadata: undefined for a sheet that the reseller passes on. */
-export const createPaper = (title: string, faces: Faces, author?: string): SheetPaper => {
+export const createPaper = (title: string, faces: Faces, foreign?: ForeignFonts, author?: string): SheetPaper => {
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
@@ -40,9 +45,26 @@ export const createPaper = (title: string, faces: Faces, author?: string): Sheet
     info: { Title: title, ...(author !== undefined && { Author: author }) },
   });
   for (const [name, bytes] of Object.entries(faces)) doc.registerFont(name, bytes as Buffer);
+  if (foreign) doc.registerFont('foreign', foreign.base as Buffer);
+  const typesetter = foreign && createTypesetter(doc, foreign.source);
+
+  /** Writes what the portal's fonts lack; undefined for other texts. */
+  const writeForeign = (text: string, x: number, y: number, words: Words): number | undefined => {
+    const { face = 'text', size = 8, color: colour = ink, width, lines: maxLines = 1, align } = words;
+    if (!typesetter || typesetter.isPlain(text, face)) return undefined;
+    const style = { base: 'foreign', size, width, maxLines };
+    const set = typesetter.set(text, style);
+    const leading = doc.font('foreign').fontSize(size).currentLineHeight(true);
+    typesetter.draw(set, style, { x, y, leading, width, align, colour, isBold: face !== 'text' });
+    return set.length * leading;
+  };
   return {
     doc,
-    write(text, x, y, { face = 'text', size = 8, color = ink, width, lines = 1, align = 'left' } = {}) {
+    write(typed, x, y, words = {}) {
+      const text = cleanText(typed);
+      const foreignHeight = writeForeign(text, x, y, words);
+      if (foreignHeight !== undefined) return foreignHeight;
+      const { face = 'text', size = 8, color = ink, width, lines = 1, align = 'left' } = words;
       doc.font(face).fontSize(size).fillColor(color);
       const leading = doc.currentLineHeight(true);
       // Without a width, pdfkit skips line breaking, which takes most of the time for a text.

@@ -3,8 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ProductCard, ProductVariant } from '@drappo/contracts/catalog/products';
 import { describe, expect, it } from '@jest/globals';
+import { installedFonts } from '@drappo/paper-text/installed-fonts';
+import { isForeign, neededSlices } from '@drappo/paper-text/needed-slices';
+import { fontsOf, glyphsOf } from '@drappo/paper-text/testing/drawn-pdf';
+import { writingSamples } from '@drappo/paper-text/testing/writing-samples';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import type { SheetPdf } from './sheet-contents.ts';
+import { textsOf, type SheetPdf } from './sheet-contents.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -36,18 +40,19 @@ const garment = (id: string, colors: string[], sizes: string[]): ProductCard => 
 
 const noPicture = (): undefined => undefined;
 
+const plainSheet: SheetPdf = {
+  products: [garment('A', ['sabbia', 'blu'], ['S', 'M'])],
+  name: 'Boutique Rosa',
+  date: '23/11/2026',
+  brand: 'Drappo',
+  faces,
+  pictureOf: noPicture,
+  cellOf: (id) => (id === 'A-blu-M' ? { pieces: 3, cents: 36_900 } : undefined),
+  pause: () => Promise.resolve(),
+};
+
 const drawPages = async (sheet: Partial<SheetPdf>): Promise<{ text: string; pictures: number }[]> => {
-  const blob = await sheetPdf({
-    products: [garment('A', ['sabbia', 'blu'], ['S', 'M'])],
-    name: 'Boutique Rosa',
-    date: '23/11/2026',
-    brand: 'Drappo',
-    faces,
-    pictureOf: noPicture,
-    cellOf: (id) => (id === 'A-blu-M' ? { pieces: 3, cents: 36_900 } : undefined),
-    pause: () => Promise.resolve(),
-    ...sheet,
-  });
+  const blob = await sheetPdf({ ...plainSheet, ...sheet });
   expect(blob.type).toBe('application/pdf');
   const library = await PDFiumLibrary.init();
   try {
@@ -64,7 +69,42 @@ const drawPages = async (sheet: Partial<SheetPdf>): Promise<{ text: string; pict
 };
 const draw = async (sheet: Partial<SheetPdf>): Promise<string[]> => (await drawPages(sheet)).map(({ text }) => text);
 
+/** Fonts as the browser has them: only the slices that were fetched before. */
+const foreignFor = async (texts: readonly string[]): Promise<SheetPdf['foreign']> => {
+  const needed = await neededSlices(texts.filter(isForeign), (family) =>
+    Promise.resolve(installedFonts.rangesOf(family)),
+  );
+  const fetched = new Set(needed.map(({ family, slice }) => `${family}/${slice}`));
+  return {
+    base: font('noto-sans/400Regular/NotoSans_400Regular'),
+    source: {
+      rangesOf: installedFonts.rangesOf,
+      fontOf: (family, slice) => (fetched.has(`${family}/${slice}`) ? installedFonts.fontOf(family, slice) : undefined),
+    },
+  };
+};
+
 describe('sheetPdf', () => {
+  it.each(writingSamples)('shows %s as name of the owner, product and cloth: %s', async (_script, text) => {
+    const products = [{ ...garment('A', ['blu'], ['M']), name: text, fabric: text }];
+    const blob = await sheetPdf({
+      ...plainSheet,
+      products,
+      name: text,
+      foreign: await foreignFor(textsOf({ products, name: text })),
+    });
+    const pdf = Buffer.from(await blob.arrayBuffer());
+    expect(glyphsOf(pdf)).not.toContain('0000');
+    expect(pdf.length).toBeLessThan(150_000);
+    expect(fontsOf(pdf)).toBeLessThanOrEqual(16);
+    const [page = ''] = await draw({
+      products,
+      name: text,
+      foreign: await foreignFor(textsOf({ products, name: text })),
+    });
+    expect(page).not.toContain('[U+');
+  });
+
   it('shows model, SKU, cloth, colours, sizes, stock, price and the typed pieces with their total', async () => {
     const [page = '', ...others] = await draw({});
     expect(others).toEqual([]);

@@ -12,10 +12,10 @@ const LAST_Y = page.height - page.margin - 11;
 
 /** Creates the line sheet as an A4 landscape PDF; splits a product only if it is longer than a page. */
 export const sheetPdf = async (sheet: SheetPdf): Promise<Blob> => {
-  const { products, name, date, faces, ownPriceOf, brand, cellOf } = sheet;
+  const { products, name, date, faces, foreign, ownPriceOf, brand, cellOf } = sheet;
   const isOwn = ownPriceOf !== undefined;
   const title = isOwn ? `Foglio di ${name}, ${date}` : `Foglio per ${name}, ${date}`;
-  const paper = createPaper(title, faces, isOwn ? undefined : brand);
+  const paper = createPaper(title, faces, foreign, isOwn ? undefined : brand);
   const blob = blobOf(paper);
   const columns = columnsOf(isOwn);
   const startPage = (): number => {
