@@ -60,7 +60,9 @@ export const fates: Record<string, Fate> = {
   },
   'catalog.ProductImport': {
     emptied: '',
-    kept: { "the office's own": 'id fileName state columns rows products progress createdBy createdAt finishedAt' },
+    kept: {
+      "the office's own": 'id fileName state columns rows products progress createdBy createdAt finishedAt note',
+    },
   },
 
   ...all('identity', 'impersonal', ['BookDifference DemoClosing']),

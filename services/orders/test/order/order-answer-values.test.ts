@@ -84,8 +84,8 @@ describe('an order', () => {
 });
 
 describe('the address of a parcel', () => {
-  const allowed = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code)).filter(
-    (text) => trackingForm.shape.trackingNumber.safeParse(`a${text}a`).success,
+  const allowed = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code)).filter((text) =>
+    trackingForm.shape.trackingNumber.safeParse(`a${text}a`).data?.includes(text),
   );
 
   it.each(carriers.map(({ code }) => code))('is the same for the office with %s', async (carrier) => {

@@ -79,8 +79,8 @@ describe('the reseller of an order', () => {
   it('is in the export, and a search by it exports its orders', async () => {
     const { body } = await orders.admin.get('/api/admin/orders/export?search=giada');
     const [titles, row, ...more] = (body as string).trimEnd().split('\r\n');
-    expect(titles).toMatch(/"Rivenditore";"P\.IVA rivenditore";"White label"$/);
-    expect(row).toMatch(/"Boutique Giada";"IT12345678903";""$/);
+    expect(titles).toMatch(/"Rivenditore";"P\.IVA rivenditore";"White label";"Azienda del destinatario"$/);
+    expect(row).toMatch(/"Boutique Giada";"IT12345678903";"";""$/);
     expect(more).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('the reseller of an order', () => {
     const [line] = (await readPickList(orders.prisma, [ofUnknown.id, ofPerson.id])).lines;
     expect(line?.orders.map(({ whiteLabel }) => whiteLabel).sort()).toEqual([false, true]);
     const csv = (await orders.admin.get('/api/admin/orders/export')).body as string;
-    expect(csv.match(/;"Sì"\r?$/gm)).toHaveLength(1);
+    expect(csv.match(/;"Sì";""\r?$/gm)).toHaveLength(1);
   });
 
   it('is not shown to the reseller', async () => {

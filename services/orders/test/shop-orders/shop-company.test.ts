@@ -33,6 +33,7 @@ describe("the company line of a shop's address", () => {
     const personal = await fetch(`${orders.urls[0]}/internal/personal-data/${user.userId}`, {
       headers: { authorization: callAs('identity', 'orders', 'personal-data') },
     });
+    expect((await orders.admin.get('/api/admin/orders?search=boutique%20rossi')).body.orders).toMatchObject([{ id }]);
     expect(await personal.json()).toMatchObject({ orders: [{ shippingAddress: both }] });
   });
 

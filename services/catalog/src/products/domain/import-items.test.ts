@@ -41,6 +41,11 @@ describe('readItems', () => {
     expect(mistakesOf(steps)).toEqual([[3, 'SKU già presente alla riga 2']]);
   });
 
+  it('reports a SKU that an earlier product has in another case', async () => {
+    const steps = await stepsOf(titles, ['Gilet', 'Maglie', '49,90', 'G-1'], ['Abito', 'Abiti', '99', 'g\u20111']);
+    expect(mistakesOf(steps)).toEqual([[3, 'SKU già presente alla riga 2']]);
+  });
+
   it('reports a cell that Excel changed, once', async () => {
     const sheet = async function* () {
       yield { row: 1, cells: titles, note: 'Windows-1252' };

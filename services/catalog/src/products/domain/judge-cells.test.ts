@@ -28,7 +28,7 @@ describe('judgeCells', () => {
     ['stock', '2.9999999999999996', number('3'), '3'],
     ['stock', '1234', number('1.234'), '1234'],
     ['isActive', '1', undefined, '1'],
-    ['name', "'=1+1", undefined, '=1+1'],
+    ['name', "'=1+1", undefined, "'=1+1"],
   ])('reads %s %j %j as %j', (column, text, fact, read) => {
     expect(judge(column, text, fact)).toBe(read);
   });
