@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { carrierCodes } from '../carriers.ts';
 import { despiteHold } from '../money-hold.ts';
-import { optionalText, requiredText } from '../../text.ts';
+import { optionalText, requiredCode } from '../../text.ts';
+
+/** Pages and spreadsheets put blanks of all kinds into a number that is copied. */
+const withPlainBlanks = (text: string): string => text.replace(/\s/g, ' ').trim();
 
 /** The admin's tracking form; `notes` are internal (specification, point 5). */
 export const trackingForm = z.strictObject({
-  trackingNumber: requiredText('Codice tracking richiesto', 60).refine((value) => /^[\w ./-]*$/.test(value), {
-    error: 'Usa solo lettere, cifre e . / - _',
-  }),
+  trackingNumber: requiredCode('Codice tracking richiesto', 60)
+    .overwrite(withPlainBlanks)
+    .refine((value) => /^[\w ./-]*$/.test(value), { error: 'Usa solo lettere, cifre e . / - _' }),
   carrier: z.enum(carrierCodes, { error: 'Corriere richiesto' }),
   notes: optionalText(1000),
   /** Required for an order whose money went back. */

@@ -19,6 +19,7 @@ describe('a row of number;carrier;tracking', () => {
     ['with commas', 'ORD-2026-000001,BRT,123'],
     ['with tabs, as copied from a sheet', 'ORD-2026-000001\tBRT\t123'],
     ['with a non-breaking space', '\u00A0ORD-2026-000001;\u00A0BRT;123\u00A0'],
+    ['with unseen characters', 'ORD-2026-000001;BRT;\u200B123\uFEFF'],
     ['with an everyday name', 'ORD-2026-000001;Bartolini;123'],
     ["after Excel's own line", 'sep=;\nORD-2026-000001;BRT;123'],
   ])('%s is read', (_how, csv) => {
