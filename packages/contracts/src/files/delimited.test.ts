@@ -22,6 +22,7 @@ describe('separatorOf', () => {
     ['SEP=,\r\nA;B', ','],
     ['\uFEFFsep=\t\nA;B', '\t'],
     ['"sep=|"\nA|B', '|'],
+    ['"sep=\t"\nA\tB', '\t'],
   ])('finds in %j %j', (text, separator) => {
     expect(separatorOf(text)).toBe(separator);
   });
@@ -33,6 +34,31 @@ describe('readDelimited', () => {
     ['a byte order mark', '\uFEFFa;b', [['a', 'b']]],
     ['the line of Excel', 'sep=;\r\na;b', [['a', 'b']]],
     ['the line of Excel for commas', 'sep=,\na,b;c', [['a', 'b;c']]],
+    [
+      'a declared comma',
+      'sep=,\na,b,c\n1,2,3',
+      [
+        ['a', 'b', 'c'],
+        ['1', '2', '3'],
+      ],
+    ],
+    [
+      'a declared bar',
+      'sep=|\nOne|Two\n1|2',
+      [
+        ['One', 'Two'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'zeros in front',
+      'Account,CostCenter\n0010,00042\n"0100","007"',
+      [
+        ['Account', 'CostCenter'],
+        ['0010', '00042'],
+        ['0100', '007'],
+      ],
+    ],
     ['quoted separators and breaks', '"a;b";"c\r\nd"\ne', [['a;b', 'c\r\nd'], ['e']]],
     ['doubled quotes', '"a""b""";""', [['a"b"', '']]],
     ['a quote inside a cell', '12" x 3;4', [['12" x 3', '4']]],

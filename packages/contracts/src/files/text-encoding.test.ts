@@ -13,6 +13,8 @@ describe('decodeFile', () => {
     ['UTF-16 LE without a mark', Buffer.from('SKU;Città', 'utf16le'), 'SKU;Città', 'utf-16le'],
     ['UTF-16 BE without a mark', utf16be('SKU;Città'), 'SKU;Città', 'utf-16be'],
     ['Windows-1252', Buffer.from('Citt\xe0 \x80 l\x92ora', 'latin1'), 'Città € l’ora', 'windows-1252'],
+    ['Windows-1252 of Excel in Switzerland', Buffer.from('\xe9,\xe8,\xe0', 'latin1'), 'é,è,à', 'windows-1252'],
+    ['UTF-8 without a mark', Buffer.from('Dr. Renée Picard'), 'Dr. Renée Picard', 'utf-8'],
     ['Windows-1252 that ends with a letter', Buffer.from('Citt\xe0', 'latin1'), 'Città', 'windows-1252'],
     ['nothing', Buffer.alloc(0), '', 'utf-8'],
   ])('reads %s', (_what, bytes, text, encoding) => {
