@@ -84,6 +84,15 @@ describe('an order whose money went back', () => {
     expect(await holdOf(order)).toBeNull();
   });
 
+  it('is held when it accepts a payment whose money has already gone back', async () => {
+    const order = await paidOrder(orders);
+    const share = { where: { orderId: order.id } };
+    await orders.prisma.checkoutShare.updateMany({ ...share, data: { outcome: null } });
+    await refundAtStripe(orders, order, 9_790);
+    await orders.prisma.checkoutShare.updateMany({ ...share, data: { outcome: 'paid' } });
+    expect(await holdOf(order)).toBe('refunded');
+  });
+
   it('is not held after it left, and nothing about it changes', async () => {
     const order = await paidOrder(orders);
     await orders.admin.send('PUT', `/api/admin/orders/${order.id}/shipping`, tracking);
