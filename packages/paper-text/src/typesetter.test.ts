@@ -50,6 +50,13 @@ describe('createTypesetter', () => {
     expect(fontsOf(pdf)).toBeLessThanOrEqual(12);
   });
 
+  it.each(['キマイ', '中文測試', 'ภูเก็ต', 'បន្ទាត់', 'മലയാളം', 'Done 🎉', 'Fattura a דוד', 'שולחן', 'A´b'])(
+    'draws %s, which another program reported as boxes or an error, without an empty box',
+    async (text) => {
+      expect(glyphsOf(await set(text))).not.toContain('0000');
+    },
+  );
+
   it.each(['王小明', 'محمد', 'דוד', 'สมชาย', '김민수', 'გიორგი', '🎉'])(
     'draws other pixels for %s than the boxes of PDFKit alone',
     async (text) => {
@@ -66,6 +73,8 @@ describe('createTypesetter', () => {
     'شارع التحرير القاهرة',
     'محمد بن سلمان',
     'דוד',
+    'שולחן',
+    'キマイ',
     'דוד כהן, רחוב הרצל (קומה 3) 5',
     '김민수 서울특별시 강남구',
     '東京都千代田区丸の内',

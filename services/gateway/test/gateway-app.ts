@@ -26,6 +26,7 @@ const builtPortal = async (): Promise<string> => {
   await writeFile(`${main}.br`, brotliCompressSync(MAIN_JS));
   await writeFile(`${main}.gz`, gzipSync(MAIN_JS));
   await writeFile(join(folder, 'assets', 'mark-9f8e7d6c.webp'), Buffer.alloc(20_000, 7));
+  await writeFile(join(folder, 'assets', 'slice-5e6f7a8b.woff'), Buffer.alloc(3_000, 7));
   return folder;
 };
 

@@ -42,6 +42,8 @@ describe('the portal', () => {
     expect([head.status, head.headers.get('content-encoding'), head.body]).toEqual([200, 'br', '']);
     const image = await gateway.visitor.get('/assets/mark-9f8e7d6c.webp');
     expect([image.headers.get('content-encoding'), image.headers.get('content-length')]).toEqual([null, '20000']);
+    const slice = await gateway.visitor.get('/assets/slice-5e6f7a8b.woff');
+    expect([slice.headers.get('content-type'), slice.headers.get('content-length')]).toEqual(['font/woff', '3000']);
   });
 
   it.each([
