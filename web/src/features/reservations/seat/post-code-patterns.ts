@@ -1,0 +1,150 @@
+/**
+ * How a country writes its codes, and whether the code comes before the town, after it, or either way. Countries that put
+ * it before are also read with it after, at the end of the address, if the code has five digits or more.
+ */
+export type CodePattern = { code: string; place: 'before' | 'after' | 'both' };
+
+const before = (code: string): CodePattern => ({ code, place: 'before' });
+const after = (code: string): CodePattern => ({ code, place: 'after' });
+const both = (code: string): CodePattern => ({ code, place: 'both' });
+
+const three = String.raw`\d{3}`;
+const four = String.raw`\d{4}`;
+const five = String.raw`\d{5}`;
+const six = String.raw`\d{6}`;
+/** `SW1A 1AA` */
+const british = String.raw`[A-Za-z]{1,2}\d[A-Za-z\d]? ?\d[A-Za-z]{2}`;
+/** `111 22` */
+const threeTwo = String.raw`\d{3} ?\d{2}`;
+
+/** For each country that is read. Those without codes need no pattern; all others are never sure. */
+const patterns: Readonly<Record<string, CodePattern>> = {
+  AL: before(four),
+  AR: before(String.raw`[A-Z]?\d{4}(?:[A-Z]{3})?`),
+  AT: before(four),
+  AU: after(four),
+  BA: before(five),
+  BE: before(four),
+  BG: before(four),
+  BR: both(String.raw`\d{5}-?\d{3}`),
+  CA: after(String.raw`[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d`),
+  CH: before(four),
+  CL: both(String.raw`\d{3}-?\d{4}`),
+  CN: both(six),
+  CY: both(four),
+  CZ: before(threeTwo),
+  DE: before(five),
+  DK: before(four),
+  EE: before(five),
+  EG: both(five),
+  ES: before(five),
+  FI: before(five),
+  FR: before(five),
+  GB: after(british),
+  GG: after(british),
+  GR: before(threeTwo),
+  HR: before(five),
+  HU: before(four),
+  ID: after(five),
+  IE: after(String.raw`[A-Za-z]\d[\dWw] ?[A-Za-z\d]{4}`),
+  IL: both(String.raw`\d{5}(?:\d{2})?`),
+  IM: after(british),
+  IN: after(String.raw`\d{3} ?\d{3}`),
+  IS: before(three),
+  // The blank is a slip of the pen: such a code is read, but never sure.
+  IT: before(String.raw`\d{2} ?\d{3}`),
+  JE: after(british),
+  JP: both(String.raw`\d{3}-\d{4}`),
+  KR: both(five),
+  LI: before(String.raw`94\d{2}`),
+  LT: both(five),
+  LU: before(four),
+  LV: both(four),
+  MA: before(five),
+  MC: before(String.raw`980\d{2}`),
+  ME: before(five),
+  MK: before(four),
+  MT: both(String.raw`[A-Z]{3} ?\d{4}`),
+  MX: before(five),
+  MY: before(five),
+  NL: before(String.raw`\d{4} ?[A-Z]{2}`),
+  NO: before(four),
+  NZ: after(four),
+  PH: before(four),
+  PL: before(String.raw`\d{2}-\d{3}`),
+  PT: before(String.raw`\d{4}-\d{3}`),
+  RO: both(six),
+  RS: before(five),
+  SA: both(String.raw`\d{5}(?:-\d{4})?`),
+  SE: before(threeTwo),
+  SG: after(six),
+  SI: before(four),
+  SK: before(threeTwo),
+  SM: before(String.raw`4789\d`),
+  TH: after(five),
+  TN: before(four),
+  TR: both(five),
+  TW: both(String.raw`\d{3}(?:\d{2,3})?`),
+  UA: both(five),
+  US: after(String.raw`\d{5}(?:-\d{4})?`),
+  VA: before('00120'),
+  VN: after(String.raw`\d{5,6}`),
+  ZA: after(four),
+};
+
+/** The pattern of a country; undefined where addresses have no code, or are not read. */
+export const codePattern = (country: string): CodePattern | undefined => patterns[country];
+
+/** Signs of cars that stand before a post code, beside the ISO codes: `D-10115`, `F-75001`. */
+const carSigns: Readonly<Record<string, string>> = {
+  A: 'AT',
+  B: 'BE',
+  D: 'DE',
+  E: 'ES',
+  F: 'FR',
+  H: 'HU',
+  I: 'IT',
+  L: 'LU',
+  N: 'NO',
+  P: 'PT',
+  S: 'SE',
+  EL: 'GR',
+  FL: 'LI',
+  EST: 'EE',
+  FIN: 'FI',
+  IRL: 'IE',
+  RSM: 'SM',
+  SLO: 'SI',
+  SRB: 'RS',
+};
+
+/** The country that a mark before a post code names. */
+export const countryOfMark = (mark: string): string | undefined =>
+  carSigns[mark] ?? (mark.length === 2 && mark in patterns ? mark : undefined);
+
+/** A code found in an address; `end` is the place after it, `start` the place of its mark. */
+export type FoundCode = { zip: string; mark: string | undefined; start: number; end: number };
+
+/** Finds every code of a country in a text, the last one first. */
+export const codesIn = (text: string, country: string): FoundCode[] => {
+  const pattern = codePattern(country);
+  if (!pattern) return [];
+  const found = new RegExp(
+    String.raw`(?<=^|[\s,;|–—-])(?:(?<mark>(?<=^|[\s,;|])[A-Z]{1,3})-|〒)?(?<zip>${pattern.code})(?=$|[\s,;|.)–—-])`,
+    'gu',
+  );
+  return [...text.matchAll(found)]
+    .map((match) => {
+      const mark = match.groups?.['mark'];
+      // Letters that are no mark stay in the street.
+      const start = match.index + (mark === undefined || countryOfMark(mark) ? 0 : mark.length);
+      return { zip: (match.groups?.['zip'] ?? '').toUpperCase(), mark, start, end: match.index + match[0].length };
+    })
+    .reverse();
+};
+
+/** Every country that a mark before a code of that country names, the last one first. */
+export const markedCountries = (text: string): string[] =>
+  [...text.matchAll(/(?<=^|[\s,;|])(?<mark>[A-Z]{1,3})-(?=\d)/gu)]
+    .flatMap((match) => countryOfMark(match.groups?.['mark'] ?? '') ?? [])
+    .reverse();

@@ -1,0 +1,65 @@
+import { hasPostCodes } from '@drappo/contracts/shipping/post-codes';
+import { countryNamed } from './country-names.ts';
+import { elementsOf, trimmed, withoutEnd } from './elements.ts';
+import { codesIn } from './post-code-patterns.ts';
+
+/** A country written at the end of an address, and the address without it. */
+export type TailCountry = { country: string; rest: string };
+
+/** The longest names ("United States of America") have four words. */
+const LONGEST_NAME = 4;
+
+/** Words that cannot end a town: "Ciudad de México" is a town, and so is "Città di San Marino". */
+const joining =
+  /(?:^|[\s'’])(?:al?|alla|d|da|de|del|della|di|do|dos|du|la|le|in|nel|of|on|sul|sull|the|und|von|am|new|nuova|nuevo|san|st)$/iu;
+export const endsOpen = (text: string): boolean => joining.test(text.trim());
+
+/** A two-letter code is a country only if the VAT number says the same: `MI`, `CA` and `DE` are regions as well. */
+const named = (text: string, vat: string | undefined): string | undefined =>
+  countryNamed(text) ?? (vat !== undefined && text.trim() === vat ? vat : undefined);
+
+const inBrackets = (text: string, vat: string | undefined): TailCountry | undefined => {
+  const open = text.endsWith(')') ? text.lastIndexOf('(') : -1;
+  if (open < 1) return undefined;
+  const content = text.slice(open + 1, -1);
+  // A code in brackets is a region, and names alone are countries.
+  const country = content.trim().length > 2 ? named(content, vat) : undefined;
+  return country ? { country, rest: trimmed(text.slice(0, open)) } : undefined;
+};
+
+/** Where the last element begins, and the one that dashes join it to: a town may have two names. */
+type Tail = { start: number; group: number };
+
+/** Whether a town can stand there: with a code of the country, or in a country without codes. */
+const holdsTown = (text: string, country: string, vat: string | undefined): boolean =>
+  hasPostCodes(country) ? codesIn(text, country).length > 0 : country === vat;
+
+/** The last words of an element that holds the post code as well: `10115 Berlin Germania`. */
+const lastWords = (text: string, { start, group }: Tail, vat: string | undefined): TailCountry | undefined => {
+  const breaks = [...text.matchAll(/[\s)–—-]+/gu)].filter(({ index }) => index > start).slice(-LONGEST_NAME);
+  for (const found of breaks) {
+    const end = found.index + found[0].length;
+    const country = named(text.slice(end), vat);
+    // The bracket before the name belongs to the rest.
+    const rest = text.slice(0, found[0].startsWith(')') ? found.index + 1 : found.index);
+    const from = country === vat ? group : start;
+    if (country && holdsTown(rest.slice(from), country, vat) && !endsOpen(rest))
+      return { country, rest: trimmed(rest) };
+  }
+  return undefined;
+};
+
+/**
+ * Finds the country at the end of an address: the last element as a whole, a name in brackets, or the last words after
+ * post code and town. Names elsewhere are streets and towns (`Via Francia 12`).
+ */
+export const takeTailCountry = (address: string, vat: string | undefined): TailCountry | undefined => {
+  const text = withoutEnd(address);
+  const elements = elementsOf(text);
+  const last = elements.at(-1);
+  const group = elements.findLast(({ afterDash }) => !afterDash)?.start ?? 0;
+  if (!last || last.start === 0) return inBrackets(text, vat) ?? lastWords(text, { start: 0, group: 0 }, vat);
+  const country = named(last.text, vat);
+  if (country) return { country, rest: trimmed(text.slice(0, last.start)) };
+  return inBrackets(text, vat) ?? lastWords(text, { start: last.start, group }, vat);
+};
