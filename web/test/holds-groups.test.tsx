@@ -5,6 +5,7 @@ import { newHolds } from '../src/shared/orders/new-holds.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aReservation, anAddress } from './support/order-samples.ts';
 import { press } from './support/press.ts';
+import { aUser } from './support/samples.ts';
 import { quoteShipping } from './support/shipping-quotes.ts';
 
 useArea();
@@ -46,6 +47,23 @@ describe('holds by expiry', () => {
     expect(await bar().findByText('A Torino: spedizione in calcolo')).toBeTruthy();
     expect(await bar().findByText('A Torino, Italia Continentale: spedizione gratuita')).toBeTruthy();
     expect(calls).toBe(2);
+  });
+
+  it.each([
+    ['DE123456789', ['A Berlin, Resto del Mondo: spedizione €24,90']],
+    ['01234567897', []],
+  ])("show the shipping cost to the company's seat if it is sure: VAT number %s", async (vatNumber, texts) => {
+    const user = aUser({ companyName: 'Boutique Lena', vatNumber, companyAddress: 'Hauptstr. 5, 10115 Berlin' });
+    openArea(address, { reservations: holds, user });
+    const groups = await screen.findAllByRole('group', { name: /^Scadono / });
+    await press(within(groups[1]!).getByRole('checkbox', { name: /^Tutte le 2 riserve/ }));
+    await waitFor(() =>
+      expect(
+        bar()
+          .queryAllByText(/^A Berlin/)
+          .map(({ textContent }) => textContent),
+      ).toEqual(texts),
+    );
   });
 
   it('select the newest reservation, and open its confirmation when the URL says so', async () => {

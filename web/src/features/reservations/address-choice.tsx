@@ -2,7 +2,8 @@ import type { SavedAddress as Address } from '@drappo/contracts/orders/addresses
 import type { ZoneQuote } from '@drappo/contracts/shipping/forms/order-quote';
 import { useId } from 'react';
 import { AddressCost } from './address-cost.tsx';
-import { lineOf, type AddressValues } from './address-values.ts';
+import { lineOf } from './address-values.ts';
+import type { CompanySeat } from './company-seat.ts';
 import { SavedAddress } from './saved-address.tsx';
 
 /** The id of a saved address, or the value for a new one. */
@@ -13,7 +14,7 @@ export const ownSeat: Choice = 'seat';
 type AddressChoiceProps = {
   addresses: Address[];
   /** The company's own address, unless it is already saved. */
-  seat: AddressValues | undefined;
+  seat: CompanySeat | undefined;
   quoteOf: (choice: Choice) => ZoneQuote | undefined;
   choice: Choice;
   onChoose: (choice: Choice) => void;
@@ -32,10 +33,14 @@ export const AddressChoice = ({ addresses, seat, quoteOf, choice, onChoose, onEd
             <label>
               <input type="radio" name={group} checked={choice === ownSeat} onChange={() => onChoose(ownSeat)} />
               <span>
-                <b>{seat.name}, la tua sede</b>
-                <small>{lineOf(seat)}</small>
+                <b>{seat.values.name}, la tua sede</b>
+                <small>{seat.sure ? lineOf(seat.values) : seat.typed}</small>
               </span>
-              <AddressCost quote={quoteOf(ownSeat)} />
+              {seat.sure ? (
+                <AddressCost quote={quoteOf(ownSeat)} />
+              ) : (
+                <span className="address__cost">Da controllare</span>
+              )}
             </label>
           </li>
         )}

@@ -1,19 +1,26 @@
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { SavedAddress } from '@drappo/contracts/orders/addresses';
-import { emptyAddress, type AddressValues } from './address-values.ts';
+import { shippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
+import type { AddressValues } from './address-values.ts';
+import { oneLine } from './seat/elements.ts';
+import { readSeat } from './seat/read-seat.ts';
 
-/** `Via Garibaldi 12, 10122 Torino (TO)`: street, CAP, town, province. */
-const written =
-  /^(?<address>.+?)[\s,;-]+(?<zip>\d{5})[\s,]+(?<city>[^\d,()]+?)(?:[\s,]+\(?(?<province>[A-Z]{2})\)?)?[\s.,]*(?:Italia)?$/su;
+/** The company's address as a destination; one that is not `sure` needs a check by the person before it has a price. */
+export type CompanySeat = { values: AddressValues; typed: string; sure: boolean };
 
-const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ').trim();
-
-/** Returns the company's address as a destination; undefined if the profile's text is not an Italian address. */
-export const companySeat = ({ companyName, companyAddress }: CurrentUser): AddressValues | undefined => {
-  const parts = written.exec(oneLine(companyAddress ?? ''))?.groups;
-  if (!parts || !companyName) return undefined;
-  const { address = '', zip = '', city = '', province = '' } = parts;
-  return { ...emptyAddress(companyName.slice(0, 120)), address: address.slice(0, 200), zip, city, province };
+/** Returns the company's address as a destination; undefined if the profile's text has nothing that can be read. */
+export const companySeat = ({
+  companyName,
+  companyAddress,
+  vatNumber,
+}: Pick<CurrentUser, 'companyName' | 'companyAddress' | 'vatNumber'>): CompanySeat | undefined => {
+  const read = readSeat(companyAddress ?? '', vatNumber);
+  if (!read || !companyName) return undefined;
+  const { address, zip, city, province, country } = read;
+  const values = { name: companyName.slice(0, 120), phone: '', email: '', address, city, zip, country, province };
+  // A seat that an order could not have as its address is not sure either.
+  const sure = read.sure && shippingAddress.safeParse(values).success;
+  return { values, typed: oneLine(companyAddress ?? ''), sure };
 };
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

@@ -10,6 +10,7 @@ import { ChosenReservations } from './chosen-reservations.tsx';
 import { ConfirmSums, ConfirmTotal } from './confirm-totals.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { PurchaseOrderNumberField } from './purchase-order-number-field.tsx';
+import { SeatCheckNotice } from './seat-check-notice.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 import { ZoneCosts } from './zone-costs.tsx';
 
@@ -22,7 +23,7 @@ type ConfirmFormProps = {
 
 /** Where the order goes, what it contains, and what it costs. */
 export const ConfirmForm = ({ confirmation, reservations, addresses, onEdit }: ConfirmFormProps) => {
-  const { form, choice, changes, priceOf, pieces, products, quote, problem } = confirmation;
+  const { form, choice, seatCheck, changes, priceOf, pieces, products, quote, problem } = confirmation;
   const { shipping } = quote;
   return (
     <form className="confirm" {...form.formProps} onSubmit={confirmation.submit}>
@@ -40,8 +41,9 @@ export const ConfirmForm = ({ confirmation, reservations, addresses, onEdit }: C
             }}
           />
         )}
-        {choice === newAddress && (
+        {(choice === newAddress || seatCheck) && (
           <>
+            {seatCheck && <SeatCheckNotice check={seatCheck} />}
             <AddressFields form={form} />
             <CheckBox label="Salva indirizzo" checked={confirmation.save} onChange={confirmation.setSave} />
           </>

@@ -3,7 +3,18 @@ import { shippingText } from '../../shared/orders/shipping-text.ts';
 import { sumOf } from './order-prices.ts';
 import type { Shipping } from './use-shipping-quote.ts';
 
-const unknown = { 'no-place': 'indica paese e CAP', calculating: 'in calcolo', failed: 'non calcolata' } as const;
+const unknown = {
+  'no-place': 'indica paese e CAP',
+  unchecked: 'controlla paese e CAP',
+  calculating: 'in calcolo',
+  failed: 'non calcolata',
+} as const;
+
+/** The total without a shipping cost. */
+const withoutCost: Partial<Record<Shipping['state'], string>> = {
+  unchecked: 'da calcolare',
+  failed: 'senza spedizione',
+};
 
 const costText = (shipping: Shipping): string =>
   shipping.state === 'known' ? shippingText(shipping.shippingCost) : unknown[shipping.state];
@@ -32,7 +43,7 @@ export const ConfirmTotal = ({ products, shipping }: TotalsProps) => {
       <dl className="confirm__sums confirm__total">
         <div>
           <dt>Totale</dt>
-          <dd>{total ?? (shipping.state === 'failed' ? 'senza spedizione' : 'in calcolo')}</dd>
+          <dd>{total ?? withoutCost[shipping.state] ?? 'in calcolo'}</dd>
         </div>
       </dl>
       <p className="visually-hidden" role="status">

@@ -9,20 +9,24 @@ import { companySeat, isSaved } from './company-seat.ts';
 export const useAddressChoice = (addresses: SavedAddress[], user: CurrentUser | undefined) => {
   const [asked, setAsked] = useState<Choice>();
   const found = user && companySeat(user);
-  const seat = found && !isSaved(found, addresses) ? found : undefined;
+  const seat = found && !isSaved(found.values, addresses) ? found : undefined;
+  // A seat that is not sure is a form: it has no price before the person has checked it.
   const known: { id: Choice; values: AddressValues }[] = [
-    ...(seat ? [{ id: ownSeat, values: seat }] : []),
+    ...(seat?.sure ? [{ id: ownSeat, values: seat.values }] : []),
     ...addresses.map((address) => ({ id: address.id, values: valuesOf(address) })),
   ];
+  const ids = [...(seat ? [ownSeat] : []), ...addresses.map(({ id }) => id), newAddress];
   // If the selected address was deleted, the usual one is used.
   const usual = addresses[0]?.id ?? (seat ? ownSeat : newAddress);
-  const choice = [...known.map(({ id }) => id), newAddress].find((id) => id === asked) ?? usual;
+  const choice = ids.find((id) => id === asked) ?? usual;
   const positionOf = (id: Choice): number => known.findIndex((one) => one.id === id);
   return {
     seat,
     choice,
-    /** Undefined while a new address is typed. */
+    /** Undefined while an address is typed or checked. */
     chosen: known[positionOf(choice)]?.values,
+    /** The selected address is a seat that the person must check. */
+    needsCheck: choice === ownSeat && !seat?.sure,
     places: known.map(({ values: { country, zip } }) => ({ country, zip })),
     positionOf,
     choose: setAsked,

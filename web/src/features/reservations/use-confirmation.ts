@@ -8,10 +8,11 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useHeldAct } from '../../shared/ui/use-held-act.ts';
 import type { Choice } from './address-choice.tsx';
-import { emptyAddress } from './address-values.ts';
+import { emptyAddress, type AddressValues } from './address-values.ts';
 import { priceWith, pricesOf, sumOf } from './order-prices.ts';
 import { useAddressChoice } from './use-address-choice.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { forgetSeatDraft, useSeatCheck } from './use-seat-check.ts';
 import { useShippingQuote } from './use-shipping-quote.ts';
 
 const personal = Object.keys(emptyAddress());
@@ -33,21 +34,26 @@ export const useConfirmation = (
   const [purchaseOrderNumber, setPurchaseOrderNumber] = useState('');
   const onDone = useCallback(() => {
     forgetDraft(draftOf(owner));
+    forgetSeatDraft(owner);
     onClose();
   }, [owner, onClose]);
   const { place, changes, problem, forgetProblem, ...order } = usePlaceOrder(reservations, {
     onDone,
     onShippingChange: (change) => quote.correct(change),
   });
-  const { seat, choice, chosen, places, positionOf, choose } = useAddressChoice(addresses ?? [], user);
+  const { seat, choice, chosen, needsCheck, places, positionOf, choose } = useAddressChoice(addresses ?? [], user);
 
   // If the session ends while the person types, the draft is still there after they sign in again.
-  const form = useForm({
+  const onSubmit = (values: AddressValues) => place(values, { save, shippingCost, purchaseOrderNumber });
+  const typed = useForm({
     schema: shippingAddress,
     initial: useDraft(draftOf(owner), emptyAddress(user?.companyName ?? '')),
-    onSubmit: (values) => place(values, { save, shippingCost, purchaseOrderNumber }),
+    onSubmit,
   });
-  useKeepDraft(draftOf(owner), form.values);
+  useKeepDraft(draftOf(owner), typed.values);
+  const seatCheck = useSeatCheck({ owner, seat, onSubmit });
+  const form = needsCheck ? seatCheck.form : typed;
+  const isUnchecked = needsCheck && !seatCheck.isChecked;
 
   const prices = pricesOf(reservations, priceWith(changes));
   const products = sumOf(prices);
@@ -55,7 +61,7 @@ export const useConfirmation = (
     items: prices.length,
     productsTotal: products,
     known: addresses && places,
-    chosen: chosen ? positionOf(choice) : form.values,
+    chosen: isUnchecked ? undefined : chosen ? positionOf(choice) : form.values,
   });
   const { shipping } = quote;
   const shippingCost = shipping.state === 'known' ? shipping.shippingCost : undefined;
@@ -84,7 +90,10 @@ export const useConfirmation = (
     choose: (id: Choice) => {
       choose(id);
       forgetProblem();
+      seatCheck.forgetProblem();
     },
+    /** The check of the seat while it is selected and not sure. */
+    seatCheck: needsCheck ? seatCheck : undefined,
     /** The shipping quote of a known address. */
     quoteOf: (id: Choice) => quote.quotes[positionOf(id)],
     save,
@@ -97,7 +106,7 @@ export const useConfirmation = (
     pieces: prices.length,
     products,
     quote,
-    problem,
+    problem: needsCheck ? (seatCheck.problem ?? problem) : problem,
     /** The order is being sent, and the dialog must stay open. */
     isSending: order.pending,
     pending: held.isHeld || order.pending || form.pending,
@@ -105,6 +114,7 @@ export const useConfirmation = (
     dropHeld: held.drop,
     submit: (event: FormEvent) => {
       event.preventDefault();
+      if (isUnchecked) return seatCheck.refuse();
       if (!calculating) return send();
       if (chosen || form.check()) held.hold();
       return undefined;

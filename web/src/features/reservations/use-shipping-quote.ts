@@ -9,7 +9,7 @@ import { useQuoteOrderShippingQuery } from './quote-api.ts';
 export type Place = { country: string; zip: string };
 /** State of the shipping quote for the selected destination. */
 export type Shipping =
-  | { state: 'no-place' | 'calculating' | 'failed' }
+  | { state: 'no-place' | 'unchecked' | 'calculating' | 'failed' }
   | { state: 'known'; zoneCode: string; zoneName: string; shippingCost: string };
 
 const isComplete = (place: Place): boolean => isQuotable(place) && postCodeProblem(place) === undefined;
@@ -22,8 +22,8 @@ type Asked = {
   productsTotal: string;
   /** The seat and the saved addresses; undefined while the addresses are read. */
   known: Place[] | undefined;
-  /** The selected destination: the index of a known one, or the one being typed. */
-  chosen: number | Place;
+  /** The selected destination: the index of a known one, or the one being typed; undefined if it must be checked first. */
+  chosen: number | Place | undefined;
 };
 
 /**
@@ -57,6 +57,7 @@ export const useShippingQuote = ({ items, productsTotal, known, chosen }: Asked)
       if (place && !isQuotable(place)) return { state: 'no-place' };
       return read(list, place ? quotable.indexOf(place) : -1);
     }
+    if (!typed) return { state: 'unchecked' };
     if (typedText === '') return { state: 'no-place' };
     return settled === typedText ? read(single, 0) : { state: 'calculating' };
   };

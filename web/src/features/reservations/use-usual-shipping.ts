@@ -14,7 +14,9 @@ export const useUsualShipping = (chosen: Reservation[]): string | undefined => {
   const { user } = useSession();
   const { data: addresses } = useListShippingAddressesQuery();
   const [first] = addresses ?? [];
-  const place = first ? valuesOf(first) : addresses && user && companySeat(user);
+  const seat = addresses && user && companySeat(user);
+  // A seat that is not sure has no price before the person has checked it.
+  const place = first ? valuesOf(first) : seat?.sure ? seat.values : undefined;
   const usual = place && isQuotable(place) ? place : undefined;
   const prices = pricesOf(chosen, priceWith([]));
   const items = prices.length;

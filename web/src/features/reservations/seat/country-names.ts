@@ -120,5 +120,5 @@ const byName: ReadonlyMap<string, string> = new Map(
   countryCodes.flatMap((code) => namesOf(code).map((name) => [name, code] as const)),
 );
 
-/** Returns the code of a country by its whole name; undefined if the text is no name of a country in the form's list. */
+/** Returns the code of a country by its whole name; undefined if the text is no country's name. */
 export const countryNamed = (text: string): string | undefined => byName.get(keyOf(text));
