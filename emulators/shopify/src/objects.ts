@@ -11,6 +11,8 @@ export type Shop = {
   installed: boolean;
   /** `missing`: fields about the customer are empty; `denied`: selecting them is an error. */
   customerData: 'shown' | 'missing' | 'denied';
+  /** Absent: EUR. */
+  currencyCode?: string;
   createdAt: string;
 };
 
@@ -46,14 +48,20 @@ export type Line = {
   /** Cents of the shop's currency. */
   price: number;
   quantity: number;
-  /** The quantity that remains after edits and cancellation. */
+  /** The quantity that remains after edits, returns and cancellation. */
   currentQuantity: number;
+  /** Pieces that were sent and came back; absent in old rows. */
+  returned?: number;
 };
 
 export type FulfillmentOrderLine = { id: number; lineId: number; total: number; remaining: number };
 export type FulfillmentOrder = {
   id: number;
-  status: 'OPEN' | 'IN_PROGRESS' | 'CLOSED' | 'CANCELLED';
+  status: 'OPEN' | 'IN_PROGRESS' | 'ON_HOLD' | 'CLOSED' | 'CANCELLED';
+  /** The name of the location that sends the lines; absent in old rows. */
+  location?: string;
+  /** The location refuses to send: a fulfilment of it is a user error. */
+  isRefusing?: boolean;
   createdAt: string;
   updatedAt: string;
   lines: FulfillmentOrderLine[];
@@ -72,6 +80,17 @@ export type Fulfillment = {
   notifications: number;
 };
 
+/** Payments of an order that is not cancelled. */
+export const financialStatuses = [
+  'PAID',
+  'PENDING',
+  'AUTHORIZED',
+  'PARTIALLY_PAID',
+  'PARTIALLY_REFUNDED',
+  'EXPIRED',
+] as const;
+export type FinancialStatus = (typeof financialStatuses)[number];
+
 export type Order = {
   id: number;
   shopId: number;
@@ -85,6 +104,10 @@ export type Order = {
   phone: string | null;
   note: string | null;
   currencyCode: string;
+  /** Placed to try the checkout; absent in old rows. */
+  test?: boolean;
+  /** Absent in old rows: PAID. */
+  financialStatus?: FinancialStatus;
   customer: Customer | null;
   shippingAddress: (Address & { id: number }) | null;
   lines: Line[];

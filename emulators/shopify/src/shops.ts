@@ -5,17 +5,23 @@ import type { Shop } from './objects.ts';
 import { missing, ShopifyError } from './shopify-error.ts';
 import type { Store } from './store/store.ts';
 
+const currency = z.string().regex(/^[A-Z]{3}$/);
+
 export const newShop = z.strictObject({
   domain: z.string().regex(/^[a-z0-9][a-z0-9-]*\.myshopify\.com$/),
   name: z.string().min(1).max(200).optional(),
   clientId: z.string().min(1).optional(),
   clientSecret: z.string().min(1).optional(),
   accessToken: z.string().min(1).optional(),
+  currencyCode: currency.optional(),
 });
 export type NewShop = z.input<typeof newShop>;
 
 /** The settings of a shop that may change at any time. */
-export const shopChange = z.strictObject({ customerData: z.enum(['shown', 'missing', 'denied']).exactOptional() });
+export const shopChange = z.strictObject({
+  customerData: z.enum(['shown', 'missing', 'denied']).exactOptional(),
+  currencyCode: currency.exactOptional(),
+});
 
 type Tell = (shop: Shop, topics: string[], payload: object) => void;
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
@@ -54,6 +60,7 @@ export const createShops = ({ store, clock, notify }: { store: Store; clock: Clo
           accessToken: given.accessToken ?? `shpat_${hex(16)}`,
           installed: true,
           customerData: 'shown',
+          currencyCode: given.currencyCode ?? 'EUR',
           createdAt: clock.iso(),
         });
       }),

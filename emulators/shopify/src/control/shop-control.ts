@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { gid } from '../gid.ts';
 import type { Throttle } from '../graphql/throttle.ts';
 import type { Customer, Order, Shop } from '../objects.ts';
-import { newOrder, orderEdit } from '../orders/order-input.ts';
+import { newOrder, orderEdit, pieces, place } from '../orders/order-input.ts';
 import type { Orders } from '../orders/orders.ts';
 import { fulfillmentStatusOf } from '../orders/order-status.ts';
 import { newShop, shopChange, type Shops } from '../shops.ts';
@@ -100,12 +100,39 @@ export const createShopControl = ({ store, shops, orders, throttle, notify }: Sh
   router.post('/shops/:domain/orders', (req, res) => {
     res.status(201).json(shownOrder(orders.place(shops.read(req.params.domain), readBody(newOrder, req.body))));
   });
+  router.get('/shops/:domain/drafts', (req, res) => {
+    res.json(store.drafts.list(shops.read(req.params.domain).id));
+  });
+  router.post('/shops/:domain/drafts', (req, res) => {
+    res.status(201).json(orders.draft(shops.read(req.params.domain), readBody(newOrder, req.body)));
+  });
+  router.post('/shops/:domain/drafts/:id/complete', (req, res) => {
+    res.status(201).json(shownOrder(orders.complete(...placed(req))));
+  });
   router.get('/shops/:domain/orders/:id', (req, res) => void res.json(shownOrder(orders.read(...placed(req)))));
   router.post('/shops/:domain/orders/:id/edit', (req, res) => {
     res.json(shownOrder(orders.edit(...placed(req), readBody(orderEdit, req.body))));
   });
   router.post('/shops/:domain/orders/:id/cancel', (req, res) => {
     res.json(shownOrder(orders.cancel(...placed(req), readBody(cancellation, req.body).reason)));
+  });
+  router.post('/shops/:domain/orders/:id/send', (req, res) => {
+    res.json(shownOrder(orders.send(...placed(req), readBody(pieces, req.body))));
+  });
+  router.post('/shops/:domain/orders/:id/return', (req, res) => {
+    res.json(shownOrder(orders.takeBack(...placed(req), readBody(pieces, req.body))));
+  });
+  router.post('/shops/:domain/orders/:id/hold', (req, res) => {
+    res.json(shownOrder(orders.hold(...placed(req), readBody(place, req.body).location, true)));
+  });
+  router.post('/shops/:domain/orders/:id/release', (req, res) => {
+    res.json(shownOrder(orders.hold(...placed(req), readBody(place, req.body).location, false)));
+  });
+  router.post('/shops/:domain/orders/:id/refuse', (req, res) => {
+    res.json(shownOrder(orders.refuse(...placed(req), readBody(place, req.body).location)));
+  });
+  router.delete('/shops/:domain/orders/:id/fulfilments/:fulfilment', (req, res) => {
+    res.json(shownOrder(orders.unsend(...placed(req), orderNumber(req.params.fulfilment))));
   });
   router.delete('/shops/:domain/orders/:id', (req, res) => {
     orders.delete(...placed(req));

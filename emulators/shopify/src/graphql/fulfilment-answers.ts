@@ -1,5 +1,6 @@
 import { gid } from '../gid.ts';
 import type { Fulfillment, FulfillmentOrder, FulfillmentOrderLine, Line, Order, Tracking } from '../objects.ts';
+import { FIRST_LOCATION } from '../orders/build-order.ts';
 import { fieldsOf, type Answers } from './answers.ts';
 import { pageOfList } from './connections.ts';
 import { partsOf, type Of } from './order-answers.ts';
@@ -23,6 +24,7 @@ const fulfillmentOrder = fieldsOf<Of<FulfillmentOrder>>({
   orderName: ({ order }) => order.name,
   orderProcessedAt: ({ order }) => order.createdAt,
   fulfillmentHolds: () => [],
+  assignedLocation: ({ item }) => item.location ?? FIRST_LOCATION,
   supportedActions: ({ item }) => (isOpen(item) ? ['CREATE_FULFILLMENT'] : []),
   lineItems: ({ order, item }, given) =>
     pageOfList(partsOf(order, item.lines), (line) => line.item.id, given, 'FulfillmentOrder.lineItems'),
@@ -82,6 +84,7 @@ const fulfillmentOrderLine = fieldsOf<Of<FulfillmentOrderLine>>({
 export const fulfilmentAnswers: Answers = {
   FulfillmentOrder: fulfillmentOrder,
   FulfillmentOrderSupportedAction: fieldsOf<string>({ action: (action) => action, externalUrl: () => null }),
+  FulfillmentOrderAssignedLocation: fieldsOf<string>({ name: (name) => name }),
   FulfillmentOrderLineItem: fulfillmentOrderLine,
   Fulfillment: fulfillment,
   FulfillmentTrackingInfo: fieldsOf<Tracking>({

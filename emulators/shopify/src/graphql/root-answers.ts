@@ -49,7 +49,7 @@ export const rootAnswers: Answers = {
     myshopifyDomain: ({ domain }) => domain,
     url: ({ domain }) => `https://${domain}`,
     createdAt: ({ createdAt }) => createdAt,
-    currencyCode: () => 'EUR',
+    currencyCode: ({ currencyCode = 'EUR' }) => currencyCode,
     ianaTimezone: () => 'Europe/Rome',
   }),
   AppInstallation: fieldsOf<Shop>({

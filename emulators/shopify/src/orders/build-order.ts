@@ -50,23 +50,38 @@ export const lineOf = (given: NewLine, id: number): Line => ({
   currentQuantity: given.quantity,
 });
 
+export const FIRST_LOCATION = 'Negozio';
+
+type Context = { now: string; nextId: () => number; location?: string };
+
 /** The fulfilment order for these lines, at one location. */
 export const fulfillmentOrderOf = (
   lines: { id: number; quantity: number }[],
-  now: string,
-  nextId: () => number,
+  { now, nextId, location = FIRST_LOCATION }: Context,
 ): FulfillmentOrder => ({
   id: nextId(),
   status: 'OPEN',
+  location,
   createdAt: now,
   updatedAt: now,
   lines: lines.map(({ id, quantity }) => ({ id: nextId(), lineId: id, total: quantity, remaining: quantity })),
 });
 
+/** The lines of each location. */
+const fulfillmentOrdersOf = (given: NewOrder, lines: Line[], context: Context): FulfillmentOrder[] => {
+  const locationOf = (index: number): string => given.lines[index]?.location ?? FIRST_LOCATION;
+  return [...new Set(lines.map((_, index) => locationOf(index)))].map((location) =>
+    fulfillmentOrderOf(
+      lines.filter((_, index) => locationOf(index) === location),
+      { ...context, location },
+    ),
+  );
+};
+
 /** A new order of a shop. */
 export const buildOrder = (
   given: NewOrder,
-  { shop, number, now, nextId }: { shop: Shop; number: number; now: string; nextId: () => number },
+  { shop, number, now, nextId }: Context & { shop: Shop; number: number },
 ): Order => {
   const address = addressOf(given.shippingAddress);
   const customer = customerOf(given.customer, address, nextId());
@@ -83,11 +98,13 @@ export const buildOrder = (
     email: given.email === undefined ? (customer?.email ?? null) : given.email,
     phone: given.phone === undefined ? (customer?.phone ?? null) : given.phone,
     note: given.note ?? null,
-    currencyCode: 'EUR',
+    currencyCode: given.currencyCode ?? shop.currencyCode ?? 'EUR',
+    test: given.test ?? false,
+    financialStatus: given.financialStatus ?? 'PAID',
     customer,
     shippingAddress: address && { ...address, id: nextId() },
     lines,
-    fulfillmentOrders: [fulfillmentOrderOf(lines, now, nextId)],
+    fulfillmentOrders: fulfillmentOrdersOf(given, lines, { now, nextId }),
     fulfillments: [],
   };
 };

@@ -1,6 +1,7 @@
-import type { FulfillmentOrder, Line, Order } from '../objects.ts';
+import type { FulfillmentOrder, FulfillmentOrderLine, Line, Order } from '../objects.ts';
 import { addressOf, customerOf, fulfillmentOrderOf, lineOf } from './build-order.ts';
 import type { NewLine, OrderEdit } from './order-input.ts';
+import { sentOf } from './order-status.ts';
 
 type Context = { now: string; nextId: () => number };
 
@@ -11,31 +12,48 @@ const withQuantity = (line: Line, wanted: number): Line => ({
   currentQuantity: wanted,
 });
 
-const sentOf = (order: Order, lineId: number): number =>
-  order.fulfillments
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0);
+/** The pieces of a line that were sent and not returned. */
+const keptOf = (order: Order, line: Line): number => sentOf(order, line.id) - (line.returned ?? 0);
 
-/** The open quantity of each line is its current one, less the quantity already sent. */
+const withRemaining = (
+  fulfillmentOrder: FulfillmentOrder,
+  remainingOf: (line: FulfillmentOrderLine) => number,
+  now: string,
+): FulfillmentOrder => {
+  const lines = fulfillmentOrder.lines
+    .map((line) => {
+      const remaining = remainingOf(line);
+      return { ...line, total: line.total - line.remaining + remaining, remaining };
+    })
+    .filter(({ total }) => total > 0);
+  const isOpen = lines.some(({ remaining }) => remaining > 0);
+  return { ...fulfillmentOrder, lines, status: isOpen ? fulfillmentOrder.status : 'CLOSED', updatedAt: now };
+};
+
+/** The open quantity of each line is its current one, less the quantity already sent. Additions go to the first location. */
 const reopened = (order: Order, { now, nextId }: Context): FulfillmentOrder[] => {
-  const open = order.fulfillmentOrders.filter(({ status }) => status === 'OPEN' || status === 'IN_PROGRESS');
-  const done = order.fulfillmentOrders.filter((fulfillmentOrder) => !open.includes(fulfillmentOrder));
-  const wanted = order.lines
-    .map((line) => ({ id: line.id, quantity: line.currentQuantity - sentOf(order, line.id) }))
+  const left = new Map(order.lines.map((line) => [line.id, line.currentQuantity - keptOf(order, line)]));
+  const take = (lineId: number, most: number): number => {
+    const taken = Math.max(0, Math.min(left.get(lineId) ?? 0, most));
+    left.set(lineId, (left.get(lineId) ?? 0) - taken);
+    return taken;
+  };
+  const isOver = ({ status }: FulfillmentOrder): boolean => status === 'CLOSED' || status === 'CANCELLED';
+  const open = order.fulfillmentOrders
+    .filter((one) => !isOver(one))
+    .map((one) => withRemaining(one, ({ lineId, remaining }) => take(lineId, remaining), now));
+  const done = order.fulfillmentOrders.filter(isOver);
+  const more = order.lines
+    .map(({ id }) => ({ id, quantity: left.get(id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
-  const [first] = open;
-  if (!first) return wanted.length > 0 ? [...done, fulfillmentOrderOf(wanted, now, nextId)] : done;
-  const lines = wanted.map(({ id, quantity }) => {
-    const known = first.lines.find(({ lineId }) => lineId === id);
-    if (!known) return { id: nextId(), lineId: id, total: quantity, remaining: quantity };
-    return { ...known, total: known.total - known.remaining + quantity, remaining: quantity };
-  });
-  const gone = first.lines
-    .filter(({ lineId }) => !wanted.some(({ id }) => id === lineId))
-    .map((line) => ({ ...line, total: line.total - line.remaining, remaining: 0 }));
-  const all = [...lines, ...gone].filter(({ total }) => total > 0);
-  const status = lines.length > 0 ? first.status : 'CLOSED';
-  return [...done, { ...first, status, updatedAt: now, lines: all }];
+  const [first, ...others] = open;
+  if (!first) return more.length > 0 ? [...done, fulfillmentOrderOf(more, { now, nextId })] : done;
+  const raised = withRemaining(first, ({ lineId, remaining }) => remaining + take(lineId, Infinity), now);
+  const added = more
+    .filter(({ id }) => !raised.lines.some(({ lineId }) => lineId === id))
+    .map(({ id, quantity }) => ({ id: nextId(), lineId: id, total: quantity, remaining: quantity }));
+  const status = added.length > 0 && isOver(raised) ? 'OPEN' : raised.status;
+  return [...done, { ...raised, status, lines: [...raised.lines, ...added] }, ...others];
 };
 
 const editedLines = (order: Order, changes: NewLine[], nextId: () => number): Line[] => {
@@ -62,6 +80,7 @@ export const editOrder = (order: Order, edit: OrderEdit, context: Context): Orde
     ...(edit.email === undefined ? {} : { email: edit.email }),
     ...(edit.phone === undefined ? {} : { phone: edit.phone }),
     ...(edit.note === undefined ? {} : { note: edit.note }),
+    ...(edit.financialStatus === undefined ? {} : { financialStatus: edit.financialStatus }),
   };
   return { ...edited, fulfillmentOrders: reopened(edited, context) };
 };
@@ -74,7 +93,7 @@ export const cancelOrder = (order: Order, reason: string, now: string): Order =>
   cancelReason: reason,
   lines: order.lines.map((line) => ({
     ...line,
-    currentQuantity: Math.min(line.currentQuantity, sentOf(order, line.id)),
+    currentQuantity: Math.min(line.currentQuantity, keptOf(order, line)),
   })),
   fulfillmentOrders: order.fulfillmentOrders.map((fulfillmentOrder) =>
     fulfillmentOrder.status === 'CLOSED'

@@ -6,6 +6,8 @@ import { trackingOf, type TrackingInput } from './tracking.ts';
 export type Wanted = { fulfillmentOrderId: number; lines: { id: number; quantity: number }[] | null };
 export type FulfilInput = { wanted: Wanted[]; tracking: TrackingInput | null; notify: boolean };
 
+const LOCATIONS = 'All fulfillment orders must be assigned to a single location.';
+const REFUSED = 'Fulfillment order is assigned to another fulfillment service.';
 const QUANTITY = 'Invalid fulfillment order line item quantity requested.';
 
 const sentOf = (fulfillmentOrder: FulfillmentOrder, lines: Wanted['lines']): Map<number, number> => {
@@ -40,16 +42,19 @@ export const fulfilOrder = (
   { wanted, tracking, notify }: FulfilInput,
   { now, nextId }: { now: string; nextId: () => number },
 ): { order: Order; fulfillment: Fulfillment } => {
+  const asked = wanted.map(({ fulfillmentOrderId: id }) => order.fulfillmentOrders.find((one) => one.id === id));
+  if (new Set(asked.map((one) => one?.location)).size > 1) throw new UserError(['fulfillment'], LOCATIONS);
   const lines: Fulfillment['lines'] = [];
   const fulfillmentOrders = order.fulfillmentOrders.map((fulfillmentOrder) => {
-    const asked = wanted.find(({ fulfillmentOrderId }) => fulfillmentOrderId === fulfillmentOrder.id);
-    if (!asked) return fulfillmentOrder;
-    if (fulfillmentOrder.status === 'CLOSED' || fulfillmentOrder.status === 'CANCELLED')
+    const part = wanted.find(({ fulfillmentOrderId }) => fulfillmentOrderId === fulfillmentOrder.id);
+    if (!part) return fulfillmentOrder;
+    if (fulfillmentOrder.status !== 'OPEN' && fulfillmentOrder.status !== 'IN_PROGRESS')
       throw new UserError(
         ['fulfillment'],
         `Fulfillment order ${fulfillmentOrder.id} has an unfulfillable status= ${fulfillmentOrder.status.toLowerCase()}.`,
       );
-    const sent = sentOf(fulfillmentOrder, asked.lines);
+    if (fulfillmentOrder.isRefusing) throw new UserError(['fulfillment'], REFUSED);
+    const sent = sentOf(fulfillmentOrder, part.lines);
     for (const { id, lineId } of fulfillmentOrder.lines) {
       const quantity = sent.get(id);
       if (quantity !== undefined) lines.push({ id: nextId(), lineId, quantity });

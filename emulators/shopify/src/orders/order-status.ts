@@ -1,7 +1,14 @@
 import type { Order } from '../objects.ts';
 
+/** Pieces of a line that were sent, with those that came back. */
+export const sentOf = (order: Order, lineId: number): number =>
+  order.fulfillments
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0);
+
+/** Pieces that the buyers have. */
 const sentQuantity = (order: Order): number =>
-  order.fulfillments.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
+  order.lines.reduce((sum, { id, returned = 0 }) => sum + sentOf(order, id) - returned, 0);
 
 const currentQuantity = (order: Order): number => order.lines.reduce((sum, line) => sum + line.currentQuantity, 0);
 

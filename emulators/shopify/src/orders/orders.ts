@@ -1,12 +1,14 @@
 import type { Clock } from '@drappo/emulator-kit/clock';
 import type { Fulfillment, Order, Shop } from '../objects.ts';
 import { missing, ShopifyError } from '../shopify-error.ts';
+import type { Draft } from '../store/draft-table.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
 import { buildOrder } from './build-order.ts';
 import { cancelOrder, editOrder } from './edit-order.ts';
 import { fulfilOrder, trackFulfilment, type FulfilInput } from './fulfil-order.ts';
-import type { NewOrder, OrderEdit } from './order-input.ts';
+import { holdOrder, refuseOrder, sendFromShop, takeBack, withoutFulfilment } from './merchant-acts.ts';
+import type { NewOrder, OrderEdit, Pieces } from './order-input.ts';
 import { orderPayload } from './payload.ts';
 import type { TrackingInput } from './tracking.ts';
 
@@ -32,15 +34,46 @@ export const createOrders = ({ store, clock, notify }: OrdersOptions) => {
     return order;
   };
 
+  const change = (shop: Shop, id: number, act: (order: Order) => Order): Order =>
+    store.transaction(() => commit(shop, act(read(shop, id)), ['orders/updated']));
+
+  const place = (shop: Shop, given: NewOrder): Order => {
+    if (given.id !== undefined && store.orders.find(shop.id, given.id))
+      throw new ShopifyError(409, `The order ${given.id} is there already.`);
+    const number = FIRST_NUMBER + store.orders.placed(shop.id);
+    const order = buildOrder(given, { shop, number, ...context() });
+    const sent = given.lines.flatMap(({ sku, sent: quantity = 0 }) => (sku && quantity > 0 ? [{ sku, quantity }] : []));
+    return commit(shop, sendFromShop(order, { lines: sent }, context()), ['orders/create']);
+  };
+
   return {
     read,
-    place: (shop: Shop, given: NewOrder): Order =>
+    place: (shop: Shop, given: NewOrder): Order => store.transaction(() => place(shop, given)),
+    draft: (shop: Shop, order: NewOrder): Draft =>
       store.transaction(() => {
-        if (given.id !== undefined && store.orders.find(shop.id, given.id))
-          throw new ShopifyError(409, `The order ${given.id} is there already.`);
-        const number = FIRST_NUMBER + store.orders.placed(shop.id);
-        return commit(shop, buildOrder(given, { shop, number, ...context() }), ['orders/create']);
+        const draft = { id: store.nextId(), order };
+        store.drafts.add(shop.id, draft);
+        return draft;
       }),
+    /** The draft becomes an order. */
+    complete: (shop: Shop, draftId: number): Order =>
+      store.transaction(() => {
+        const draft = store.drafts.find(shop.id, draftId);
+        if (!draft) throw missing('draft', draftId);
+        store.drafts.remove(draftId);
+        return place(shop, draft.order);
+      }),
+    /** The merchant sends pieces without the app. */
+    send: (shop: Shop, id: number, sent: Pieces): Order =>
+      change(shop, id, (order) => sendFromShop(order, sent, context())),
+    takeBack: (shop: Shop, id: number, back: Pieces): Order =>
+      change(shop, id, (order) => takeBack(order, back, clock.iso())),
+    hold: (shop: Shop, id: number, location: string | undefined, isHeld: boolean): Order =>
+      change(shop, id, (order) => holdOrder(order, location, isHeld, clock.iso())),
+    refuse: (shop: Shop, id: number, location: string | undefined): Order =>
+      change(shop, id, (order) => refuseOrder(order, location, clock.iso())),
+    unsend: (shop: Shop, id: number, fulfillmentId: number): Order =>
+      change(shop, id, (order) => withoutFulfilment(order, fulfillmentId, clock.iso())),
     edit: (shop: Shop, id: number, edit: OrderEdit): Order =>
       store.transaction(() => {
         const order = read(shop, id);

@@ -2,23 +2,23 @@ import type { LoggedCall } from '../api/call-log.ts';
 import type { ThrottleCounters, ThrottleStatus } from '../graphql/throttle.ts';
 import type { Fulfillment, Order, Shop, Subscription } from '../objects.ts';
 import type { Delivery } from '../store/delivery-table.ts';
+import type { Draft } from '../store/draft-table.ts';
 import { html, type Html } from '@drappo/emulator-kit/html';
-import { callState, counted, dayOf, deliveryState, orderState, timeOf } from './words.ts';
+import { actButton, draftList, orderActs } from './order-acts.ts';
+import { callState, counted, dayOf, deliveryState, orderState, particulars, timeOf } from './words.ts';
 
 /** The state that changes while a person watches a shop. */
 export type LiveState = {
   shop: Shop;
   orders: Order[];
   orderCount: number;
+  drafts: Draft[];
   deliveries: Delivery[];
   subscriptions: Subscription[];
   calls: LoggedCall[];
   throttle: ThrottleStatus;
   counters: ThrottleCounters;
 };
-
-const button = (action: string, text: string): Html =>
-  html`<form method="post" action="${action}"><button class="small">${text}</button></form>`;
 
 const fulfilment = (order: Order, { lines, tracking, name }: Fulfillment): Html => {
   const skus = lines.map(({ lineId, quantity }) => {
@@ -43,12 +43,9 @@ const orderRow = (base: string, order: Order): Html => {
   ];
   return html`<article class="order">
     <div class="top">
-      <b>${order.name}</b> ${orderState(order)} <time datetime="${order.createdAt}">${dayOf(order.createdAt)}</time>
-      <div class="actions">
-        ${!order.cancelledAt && button(`${base}/ordini/${order.id}/piu-uno`, 'Un pezzo in più')}
-        ${!order.cancelledAt && button(`${base}/ordini/${order.id}/annulla`, 'Annulla')}
-        ${button(`${base}/ordini/${order.id}/elimina`, 'Elimina')}
-      </div>
+      <b>${order.name}</b> ${orderState(order)} ${particulars(order)}
+      <time datetime="${order.createdAt}">${dayOf(order.createdAt)}</time>
+      ${orderActs(base, order)}
     </div>
     <ul>
       ${order.lines.map(
@@ -86,7 +83,7 @@ const webhookTable = (base: string, deliveries: Delivery[]): Html =>
               <td>${deliveryState(delivery)}</td>
               <td class="n">${delivery.attempts}</td>
               <td>${delivery.lastStatus ?? '–'}</td>
-              <td class="n">${button(`${base}/webhook/${delivery.id}/rimanda`, 'Rimanda')}</td>
+              <td class="n">${actButton(`${base}/webhook/${delivery.id}/rimanda`, 'Rimanda')}</td>
             </tr>`,
         )}
       </tbody>
@@ -125,10 +122,11 @@ const subscribed = (subscriptions: Subscription[]): string =>
 
 /** Orders, webhooks and calls of one shop. */
 export const liveView = (base: string, state: LiveState): Html => {
-  const { orders, orderCount, deliveries, subscriptions, calls, throttle, counters } = state;
+  const { orders, orderCount, drafts, deliveries, subscriptions, calls, throttle, counters } = state;
   const share = Math.round((throttle.currentlyAvailable / throttle.maximumAvailable) * 100);
   return html`<section class="card">
       <h2>Ordini <small>${orderCount > orders.length ? `gli ultimi ${orders.length} di ${orderCount}` : ''}</small></h2>
+      ${draftList(base, drafts)}
       ${orders.length === 0 && html`<p class="empty">Ancora nessun ordine: fanne uno con il modulo.</p>`}
       ${orders.map((order) => orderRow(base, order))}
     </section>

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import { html } from '@drappo/emulator-kit/html';
 import { liveView, type LiveState } from './live-view.ts';
-import { orderOfForm } from './order-form.ts';
+import { isDraft, orderOfForm } from './order-form.ts';
 import { sendPage } from './send-page.ts';
 import { shopView } from './shop-view.ts';
 import { shopsView } from './shops-view.ts';
@@ -40,6 +40,7 @@ export const createPage = ({ store, shops, orders, webhooks, throttle, log, from
       shop,
       orders: store.orders.latest(shop.id, SHOWN),
       orderCount: store.orders.count(shop.id),
+      drafts: store.drafts.list(shop.id),
       deliveries: store.deliveries.latest(shop.id, SHOWN),
       subscriptions: store.subscriptions.list(shop.id),
       calls: log.list(domain).slice(0, SHOWN),
@@ -94,8 +95,23 @@ export const createPage = ({ store, shops, orders, webhooks, throttle, log, from
   act('ordini', (req, domain) => {
     const order = orderOfForm(req.body);
     if (!order) throw new ShopifyError(422, 'Scrivi almeno uno SKU.');
-    orders.place(shops.read(domain), order);
+    if (isDraft(req.body)) orders.draft(shops.read(domain), order);
+    else orders.place(shops.read(domain), order);
   });
+  act('bozze/:id/completa', (req, domain) => orders.complete(shops.read(domain), numberOf(req)));
+  act('ordini/:id/spedisci-uno', (req, domain) => {
+    const shop = shops.read(domain);
+    const open = orders.read(shop, numberOf(req)).fulfillmentOrders.flatMap(({ lines }) => lines);
+    const next = open.find(({ remaining }) => remaining > 0);
+    const sku = orders.read(shop, numberOf(req)).lines.find(({ id }) => id === next?.lineId)?.sku;
+    if (sku) orders.send(shop, numberOf(req), { lines: [{ sku, quantity: 1 }] });
+  });
+  act('ordini/:id/sospendi', (req, domain) => orders.hold(shops.read(domain), numberOf(req), undefined, true));
+  act('ordini/:id/riprendi', (req, domain) => orders.hold(shops.read(domain), numberOf(req), undefined, false));
+  act('ordini/:id/reso', (req, domain) => orders.takeBack(shops.read(domain), numberOf(req), {}));
+  act('ordini/:id/pagato', (req, domain) =>
+    orders.edit(shops.read(domain), numberOf(req), { lines: [], financialStatus: 'PAID' }),
+  );
   act('ordini/:id/annulla', (req, domain) => orders.cancel(shops.read(domain), numberOf(req), 'CUSTOMER'));
   act('ordini/:id/elimina', (req, domain) => orders.delete(shops.read(domain), numberOf(req)));
   act('ordini/:id/piu-uno', (req, domain) => {

@@ -7,12 +7,13 @@ const line = (required: boolean): Html =>
   html`<div class="line">
     <label><span>SKU</span><input name="sku" autocomplete="off" placeholder="DW-…" ${required && 'required'} /></label>
     <label><span>Quantità</span><input name="quantity" type="number" min="1" max="999" value="1" /></label>
+    <label><span>Sede</span><input name="location" autocomplete="off" placeholder="Negozio" /></label>
   </div>`;
 
 const field = (name: string, label: string, value: string): Html =>
   html`<label>${label}<input name="${name}" value="${value}" autocomplete="off" /></label>`;
 
-const orderForm = (base: string): Html =>
+const orderForm = (base: string, { currencyCode = 'EUR' }: Shop): Html =>
   html`<section class="card">
     <h2>Nuovo ordine</h2>
     <form method="post" action="${base}/ordini">
@@ -30,6 +31,15 @@ const orderForm = (base: string): Html =>
           <div class="pair">${field('provinceCode', 'Provincia', 'BO')} ${field('countryCode', 'Paese', 'IT')}</div>
           ${field('email', 'E-mail', 'giulia.bianchi@example.com')} ${field('phone', 'Telefono', '+39 333 1234567')}
           <label class="check"><input type="checkbox" name="anonymous" value="yes" /> Senza cliente e indirizzo</label>
+        </div>
+      </details>
+      <details>
+        <summary>Particolari</summary>
+        <div class="fields">
+          <label class="check"><input type="checkbox" name="test" value="yes" /> Ordine di prova</label>
+          <label class="check"><input type="checkbox" name="unpaid" value="yes" /> Non ancora pagato</label>
+          <label class="check"><input type="checkbox" name="draft" value="yes" /> Bozza</label>
+          ${field('currencyCode', 'Valuta', currencyCode)}
         </div>
       </details>
       <button class="go">Invia ordine</button>
@@ -72,7 +82,7 @@ export const shopView = (base: string, state: LiveState): Html => {
       <span class="where">${shop.domain}</span>
     </header>
     <div class="columns">
-      <div>${orderForm(base)} ${credentials(shop)} ${appCard(base, shop)}</div>
+      <div>${orderForm(base, shop)} ${credentials(shop)} ${appCard(base, shop)}</div>
       <div data-live="${base}/vivo">${liveView(base, state)}</div>
     </div>`;
 };

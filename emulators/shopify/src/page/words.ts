@@ -24,6 +24,18 @@ export const deliveryState = ({ state: of }: Delivery): Html => state(...DELIVER
 export const orderState = (order: Order): Html =>
   order.cancelledAt ? state('bad', 'Annullato') : state(...ORDERS[fulfillmentStatusOf(order)]);
 
+/** What sets an order apart: a trial, its payment, another currency, several locations. */
+export const particulars = ({ test, financialStatus, currencyCode, fulfillmentOrders }: Order): Html[] => {
+  const locations = [...new Set(fulfillmentOrders.map(({ location }) => location))];
+  return [
+    test && state('wait', 'Prova'),
+    financialStatus === 'PENDING' && state('wait', 'Da pagare'),
+    currencyCode !== 'EUR' && state('', currencyCode),
+    fulfillmentOrders.some(({ status }) => status === 'ON_HOLD') && state('wait', 'Sospeso'),
+    locations.length > 1 && state('', locations.join(', ')),
+  ].filter((word) => word !== false && word !== undefined);
+};
+
 export const callState = (status: number, code: string | null): Html =>
   state(
     status !== 200 || code === 'THROTTLED' ? 'bad' : code ? 'wait' : 'good',

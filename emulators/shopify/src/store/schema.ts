@@ -7,6 +7,7 @@ export const schema = `
     CREATE UNIQUE INDEX IF NOT EXISTS orders_identity ON orders (shop_id, id);
     CREATE INDEX IF NOT EXISTS orders_updated ON orders (shop_id, updated_at, id);
     CREATE INDEX IF NOT EXISTS orders_created ON orders (shop_id, created_at, id);
+    CREATE TABLE IF NOT EXISTS drafts (id INTEGER PRIMARY KEY, shop_id INTEGER NOT NULL, body TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS deleted_orders (id INTEGER NOT NULL, shop_id INTEGER NOT NULL);
     CREATE TABLE IF NOT EXISTS parts (id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL);
     CREATE TABLE IF NOT EXISTS subscriptions (id INTEGER PRIMARY KEY, shop_id INTEGER NOT NULL, topic TEXT NOT NULL, uri TEXT NOT NULL, body TEXT NOT NULL);

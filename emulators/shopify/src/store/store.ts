@@ -1,6 +1,7 @@
 import { openDatabase } from '@drappo/emulator-kit/database';
 import { createSettingsTable } from '@drappo/emulator-kit/settings-table';
 import { createDeliveryTable } from './delivery-table.ts';
+import { createDraftTable } from './draft-table.ts';
 import { createOrderTable } from './order-table.ts';
 import { schema } from './schema.ts';
 import { createShopTable } from './shop-table.ts';
@@ -17,6 +18,7 @@ export const openStore = (file: string) => {
     transaction: db.transaction,
     shops: createShopTable(db),
     orders: createOrderTable(db),
+    drafts: createDraftTable(db),
     subscriptions: createSubscriptionTable(db),
     deliveries: createDeliveryTable(db),
     settings,
@@ -28,7 +30,7 @@ export const openStore = (file: string) => {
     clear: (): void =>
       db.transaction(() => {
         // The next id stays: an id never refers to two objects.
-        for (const table of ['shops', 'orders', 'parts', 'subscriptions', 'tokens', 'deliveries'])
+        for (const table of ['shops', 'orders', 'drafts', 'parts', 'subscriptions', 'tokens', 'deliveries'])
           db.run(`DELETE FROM ${table}`);
         db.run(`DELETE FROM settings WHERE name <> 'next-id'`);
       }),
