@@ -102,13 +102,17 @@ export const ShopOrderChangedV1 = defineEvent({
   schema: shopOrderState.extend({ changedAt: z.iso.datetime() }),
 });
 
-/** The order was cancelled in the shop, or has no lines of ours left. A paid order does not change. */
+/** The order was cancelled in the shop, or has nothing of ours left to send. A paid order does not change. */
 export const ShopOrderCancelledV1 = defineEvent({
   type: 'shop-order.cancelled',
   version: 1,
   topic: 'integrations.events',
   key: orderKey,
-  schema: shopOrderFact.extend({ cancelledAt: z.iso.datetime() }),
+  schema: shopOrderFact.extend({
+    /** `sent`: the shop has sent everything itself; `test`: no buyer expects goods. Absent: cancelled there. */
+    cause: z.enum(['sent', 'test']).optional(),
+    cancelledAt: z.iso.datetime(),
+  }),
 });
 
 /**

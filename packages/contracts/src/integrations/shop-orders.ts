@@ -24,9 +24,10 @@ export type ShopOrdersQuery = z.output<typeof shopOrdersQuery>;
 export const shopOrderLine = z.object({
   title: z.string(),
   sku: z.string().nullable(),
+  /** The pieces to be sent; of a line that the shop has sent as a whole, the pieces that it sent. */
   quantity: z.int(),
   imported: z.boolean(),
-  /** Why the line was left out, in Italian; null for an imported line. */
+  /** Why the line was left out, or which of its pieces, in Italian; null for a line imported as a whole. */
   reason: z.string().nullable(),
 });
 
@@ -38,7 +39,7 @@ export const shopOrder = z.object({
   name: z.string(),
   outcome: z.enum(shopOrderOutcomes),
   group: z.enum(shopOrderGroups),
-  /** Why the order was not imported in full, or what it waits for, in Italian; null if there is no such reason. */
+  /** Why the order was not imported in full, what it waits for and its particulars, in Italian; null if there are none. */
   reason: z.string().nullable(),
   lines: z.array(shopOrderLine),
   /** The portal order created from it. */

@@ -82,6 +82,13 @@ export const createApplyShopOrderChange =
     });
   };
 
+/** Why the order ends, as its reseller reads it. */
+const endNotes = {
+  cancelled: 'Annullato nel negozio Shopify',
+  sent: 'Già spedito dal negozio Shopify',
+  test: 'Ordine di prova del negozio Shopify',
+} as const;
+
 /** Applies the cancellation of an order in its shop: an unpaid order is cancelled here too. */
 export const createApplyShopOrderCancellation =
   (deps: Deps & { cancelOrder: ReturnType<typeof createCancelOrder> }) =>
@@ -92,7 +99,10 @@ export const createApplyShopOrderCancellation =
     if (!known) throw replicaMissing();
     if (known.status === 'cancelled' || revision <= known.shopRevision) return;
     try {
-      await cancelOrder({ orderId, reason: 'reseller', note: 'Annullato nel negozio Shopify', inShop: true }, ctx);
+      await cancelOrder(
+        { orderId, reason: 'reseller', note: endNotes[cancellation.cause ?? 'cancelled'], inShop: true },
+        ctx,
+      );
     } catch (error) {
       if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
       await database.transaction(ctx, async (tx) => {
