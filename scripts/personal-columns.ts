@@ -141,7 +141,7 @@ export const fates: Record<string, Fate> = {
       'those that became an order, so that the next holder of the shop has nothing sent twice; the others are deleted':
         'id shopDomain shopifyOrderId connectionId userId name outcome reason detail lines unknownSkus revision stateHash orderId ' +
         'orderNumber orderState missing attention placedAt shopUpdatedAt tries firstSeenAt checkedAt importedAt carrier trackingNumber ' +
-        'trackingRevision pushedRevision fulfilment fulfilmentReason fulfillmentId pushedAt pushLeaseUntil',
+        'published trackingNumbers trackingRevision pushedRevision fulfilment fulfilmentReason fulfillmentId pushedAt pushLeaseUntil',
     },
   },
 

@@ -64,8 +64,8 @@ export const plants = {
   },
   'push-without-looking': {
     file: 'services/integrations/src/use-cases/push-tracking.ts',
-    text: 'const known = findOurs(row, found, ours);',
-    becomes: 'const known = undefined as Fulfilment | undefined;',
+    text: 'const known = oursAmong(found.made, row);',
+    becomes: 'const known: Fulfilment[] = [];',
     what: 'a shipment is sent without a look whether the shop knows it',
   },
   'throttle-ignored': {

@@ -27,11 +27,11 @@ const toWire = (row: ShopOrderRow): ShopOrder => {
     group: shopOrderGroups[row.attention] ?? 'done',
     reason: reasonOf(row),
     lines: orderedLines(row.lines as JudgedLine[], placeOfLine).map((line) => {
-      const imported = wasImported && line.verdict === 'ours';
+      const imported = wasImported && line.verdict === 'ours' && line.quantity > 0;
       return {
         title: line.variantInfo ? `${line.title} (${line.variantInfo})` : line.title,
         sku: line.sku,
-        quantity: line.quantity,
+        quantity: line.quantity || (line.sent ?? 0),
         imported,
         reason: lineReasonOf(line, imported),
       };

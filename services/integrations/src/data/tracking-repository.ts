@@ -22,11 +22,23 @@ export const findFailedPushes = (
     take: limit,
   });
 
-/** Takes the lease for an order's fulfilment, which only one worker may write; false while another worker has it. */
-export const takePushLease = async (prisma: PrismaClient, id: string, now: Date, leaseMs: number): Promise<boolean> => {
+type Lease = { now: Date; leaseMs: number; trackingNumber: string };
+
+/**
+ * Takes the lease for an order's fulfilments, which only one worker may write; false while another worker has it. Records
+ * the tracking number before the shop gets it: by it a later attempt finds the fulfilments of one whose answer was lost.
+ */
+export const takePushLease = async (
+  prisma: PrismaClient,
+  { id, trackingNumbers }: Pick<ShopOrderRow, 'id' | 'trackingNumbers'>,
+  { now, leaseMs, trackingNumber }: Lease,
+): Promise<boolean> => {
   const { count } = await prisma.shopOrder.updateMany({
     where: { id, OR: [{ pushLeaseUntil: null }, { pushLeaseUntil: { lt: now } }] },
-    data: { pushLeaseUntil: new Date(now.getTime() + leaseMs) },
+    data: {
+      pushLeaseUntil: new Date(now.getTime() + leaseMs),
+      ...(trackingNumbers.includes(trackingNumber) ? {} : { trackingNumbers: { push: trackingNumber } }),
+    },
   });
   return count > 0;
 };

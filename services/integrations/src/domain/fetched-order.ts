@@ -1,5 +1,15 @@
 /** A line of a shop order as the shop returns it now. */
-export type FetchedLine = { title: string; variantInfo: string | null; sku: string | null; quantity: number };
+export type FetchedLine = {
+  title: string;
+  variantInfo: string | null;
+  sku: string | null;
+  /** The pieces that are still to be sent: 0 if the shop has sent the whole line. */
+  quantity: number;
+  /** The pieces that have been sent and that the buyer keeps; absent in rows of former versions. */
+  sent?: number;
+  /** The pieces that were ever ordered, with removed and returned ones; absent in rows of former versions. */
+  ordered?: number;
+};
 
 /** The shipping address, as far as the shop returns it. */
 export type FetchedAddress = {
@@ -24,6 +34,12 @@ export type FetchedOrder = {
   cancelledAt: Date | null;
   /** Everything in it has been shipped. */
   isFulfilled: boolean;
+  /** The shop placed it to try its checkout: no buyer expects goods. */
+  isTest?: boolean;
+  /** The buyer has not paid the shop yet. */
+  isUnpaid?: boolean;
+  /** The shop's currency; absent if it is ours. */
+  foreignCurrency?: string;
   lines: FetchedLine[];
   address: FetchedAddress;
 };

@@ -11,19 +11,29 @@ describe('the log message of a shop order', () => {
     ['unreachable', 'il negozio non risponde.'],
     ['internal', 'il negozio ha risposto in un modo inatteso.'],
     ['cancelled-after-payment', 'annullato nel negozio dopo il pagamento. Va deciso se spedirlo o rimborsarlo.'],
+    ['sent-after-payment', 'il negozio ha spedito da sé dei pezzi già pagati. Va deciso se spedirli o rimborsarli.'],
+    ['test-after-payment', 'è un ordine di prova, ma è già pagato. Va deciso se spedirlo o rimborsarlo.'],
     ['of-tomorrow', 'non importato.'],
   ])('gives the reason when the order failed because of %s', (reason, words) => {
     expect(orderErrorMessage(order, reason)).toBe(`Ordine #1001 di moda.myshopify.com: ${words}`);
   });
 
-  it.each(['no-shop', 'gone-from-shop', 'nothing-left', 'on-hold', 'refused', 'unreachable', 'said-no', 'of-tomorrow'])(
-    'has its own text when tracking failed because of %s',
-    (reason) => {
-      const words = trackingErrorMessage(order, reason);
-      expect(words).toMatch(/^Ordine #1001 di moda\.myshopify\.com: .*tracking.*\.$/);
-      expect(words).not.toContain(reason);
-    },
-  );
+  it.each([
+    'no-shop',
+    'gone-from-shop',
+    'nothing-left',
+    'on-hold',
+    'part-on-hold',
+    'part-refused',
+    'refused',
+    'unreachable',
+    'said-no',
+    'of-tomorrow',
+  ])('has its own text when tracking failed because of %s', (reason) => {
+    const words = trackingErrorMessage(order, reason);
+    expect(words).toMatch(/^Ordine #1001 di moda\.myshopify\.com: .*tracking.*\.$/);
+    expect(words).not.toContain(reason);
+  });
 
   it('is in one group for orders of one shop that differ in numbers and SKUs only', () => {
     const other = { ...order, name: '#1002', unknownSkus: ['DW-7', 'DW-8'] };

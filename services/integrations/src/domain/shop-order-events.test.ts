@@ -49,7 +49,7 @@ describe('shopOrderImported and shopOrderChanged', () => {
 
 describe('shopOrderCancelled', () => {
   it('contains no customer', () => {
-    expect(wire(shopOrderCancelled(order, at))).toEqual([
+    expect(wire(shopOrderCancelled(order, 'cancelled-in-shop', at))).toEqual([
       'shop-order.cancelled',
       orderId,
       { ...order, cancelledAt: time },

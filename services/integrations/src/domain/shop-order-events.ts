@@ -8,8 +8,8 @@ import {
 } from '@drappo/contracts/integrations/shop-events';
 import { orderErrorMessage, trackingErrorMessage, type LoggedOrder } from './log-messages.ts';
 import { missingFields } from './missing-fields.ts';
-import { reasonOf, type Described } from './shop-order-labels.ts';
-import type { ShopOrderState } from './shop-order.ts';
+import { problemOf, type Described } from './shop-order-labels.ts';
+import type { Reason, ShopOrderState } from './shop-order.ts';
 
 export type ShopOrderFact = {
   orderId: string;
@@ -35,8 +35,18 @@ export const shopOrderImported = (order: ShopOrderFact, published: ShopOrderStat
 export const shopOrderChanged = (order: ShopOrderFact, published: ShopOrderState, now: Date): EventMessage =>
   message(ShopOrderChangedV1, { ...fact(order), ...state(published), changedAt: now.toISOString() });
 
-export const shopOrderCancelled = (order: ShopOrderFact, now: Date): EventMessage =>
-  message(ShopOrderCancelledV1, { ...fact(order), cancelledAt: now.toISOString() });
+/** Reasons other than a cancellation in the shop for which our order ends. */
+const causes: Partial<Record<Reason, 'sent' | 'test'>> = {
+  'already-sent': 'sent',
+  'unknown-skus': 'sent',
+  'test-order': 'test',
+};
+
+export const shopOrderCancelled = (order: ShopOrderFact, reason: Reason | null, now: Date): EventMessage => {
+  const cause = reason === null ? undefined : causes[reason];
+  const cancelled = { ...fact(order), cancelledAt: now.toISOString() };
+  return message(ShopOrderCancelledV1, cause ? { ...cancelled, cause } : cancelled);
+};
 
 /** Reasons that only the reseller can correct: unreadable orders are read again, and the office handles the rest. */
 const correctable = ['unknown-skus', 'address', 'too-many-pieces'] as const;
@@ -61,7 +71,7 @@ export const shopOrderNotImported = (before: Described | null, order: JudgedOrde
       shopOrderName: name,
       outcome,
       reason,
-      explanation: reasonOf({ ...order, missing: null, fulfilment: null }) ?? '',
+      explanation: problemOf(order) ?? '',
       checkedAt: now.toISOString(),
     }),
   ];

@@ -32,6 +32,13 @@ describe('reasonOf', () => {
     ['internal', 'Il negozio ha risposto in un modo inatteso. Lo stiamo guardando.'],
     ['changed-after-payment', 'Modificato nel negozio dopo il pagamento: l’ordine resta com’era.'],
     ['cancelled-after-payment', 'Annullato nel negozio dopo il pagamento. Scrivici se non va spedito.'],
+    ['test-order', 'Ordine di prova: non viene acquistato.'],
+    [
+      'sent-after-payment',
+      'Il negozio ha spedito da sé dei pezzi già pagati: l’ordine resta com’era. Scrivici se non vanno spediti.',
+    ],
+    ['test-after-payment', 'È un ordine di prova, ma è già pagato. Scrivici se non va spedito.'],
+    ['ended-here', 'Nel negozio è di nuovo da spedire, ma il nostro ordine è annullato: ordina i pezzi dal catalogo.'],
     ['of-tomorrow', null],
   ])('%s: %s', (reason, sentence) => {
     const detail = { missing: ['città', 'CAP'] };
@@ -47,6 +54,11 @@ describe('reasonOf', () => {
     ['gone-from-shop', 'Il tracking non è arrivato: nel negozio l’ordine non c’è più.'],
     ['nothing-left', 'Il tracking non è arrivato: nel negozio i nostri prodotti risultano già evasi.'],
     ['on-hold', 'Il tracking non è arrivato: nel negozio l’evasione è sospesa. Sbloccala e riprova.'],
+    [
+      'part-on-hold',
+      'Il tracking è arrivato solo per una parte: nel negozio l’evasione del resto è sospesa. Sbloccala e riprova.',
+    ],
+    ['part-refused', 'Il tracking è arrivato solo per una parte: il negozio non ha accettato il resto.'],
     ['refused', 'Il tracking non è arrivato: il negozio rifiuta le credenziali. Collegalo di nuovo.'],
     ['unreachable', 'Il tracking non è arrivato: il negozio non ha risposto.'],
     ['said-no', 'Il negozio non ha accettato il tracking.'],
@@ -102,6 +114,20 @@ describe('lineReasonOf', () => {
   ] as const)('of a line that is %s with SKU %j, order imported %s, is %s', (verdict, sku, imported, sentence) => {
     expect(lineReasonOf({ ...line, sku, verdict }, imported)).toBe(sentence);
   });
+
+  it.each([
+    ['ours', 1, 2, true, '2 pezzi già spediti dal negozio.'],
+    ['ours', 2, 1, true, '1 pezzo già spedito dal negozio.'],
+    ['ours', 0, 2, false, 'Già spedito dal negozio.'],
+    ['unknown', 0, 2, false, 'Già spedito dal negozio.'],
+    ['unknown', 1, 2, false, 'Il catalogo non conosce questo SKU.'],
+    ['foreign', 0, 2, false, 'Non è un nostro prodotto.'],
+  ] as const)(
+    'of a line that is %s with %s to send and %s sent, imported %s, is %s',
+    (verdict, quantity, sent, imported, sentence) => {
+      expect(lineReasonOf({ ...line, sku: 'DW-1', verdict, quantity, sent }, imported)).toBe(sentence);
+    },
+  );
 });
 
 describe('canRetry', () => {

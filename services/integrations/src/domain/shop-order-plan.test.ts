@@ -87,6 +87,36 @@ describe('planShopOrder', () => {
     expect([event?.event.type, isNew]).toEqual(['shop-order.changed', false]);
   });
 
+  it('names the pieces that the shop has sent, and stores those that we ship', () => {
+    const lines = [{ title: 'Abito', variantInfo: null, sku: 'DW-1', quantity: 1, sent: 2, ordered: 3 }];
+    const { fields } = plan(found({ lines, isUnpaid: true, foreignCurrency: 'USD' }));
+    expect(fields).toMatchObject({
+      outcome: 'imported',
+      detail: { missing: [], sent: 2, isUnpaid: true, currency: 'USD' },
+      published: [{ sku: 'DW-1', quantity: 1, sent: 2, ordered: 3 }],
+    });
+  });
+
+  it.each([
+    ['already-sent', { lines: [{ title: 'x', variantInfo: null, sku: 'DW-1', quantity: 0, sent: 2 }] }, 'sent'],
+    ['test-order', { isTest: true }, 'test'],
+    ['cancelled-in-shop', { cancelledAt: now }, undefined],
+  ])('ends an unpaid order for %s, and says why', (reason, changes, cause) => {
+    const { fields, event } = plan(found(changes), imported());
+    expect(fields).toMatchObject({ outcome: 'skipped', reason });
+    expect([event?.event.type, (event?.payload as { cause?: string } | undefined)?.cause]).toEqual([
+      'shop-order.cancelled',
+      cause,
+    ]);
+  });
+
+  it('keeps the lines of an order that we have shipped, whatever the shop and the catalogue say of them', () => {
+    const lines = [{ title: 'Abito', variantInfo: null, sku: 'DW-1', quantity: 0, sent: 2, ordered: 2 }];
+    const row = imported({ orderState: 'shipped' });
+    const verdict = judgeFinding(found({ lines }), row, new Set());
+    expect(verdict).toMatchObject({ outcome: 'imported', lines: [{ sku: 'DW-1', quantity: 2 }] });
+  });
+
   it('publishes nothing for an unchanged order', () => {
     const { fields, event } = plan(found(), imported());
     expect(fields).not.toHaveProperty('revision');
@@ -141,6 +171,9 @@ describe('needsAttention', () => {
     ['failed', 'refused', false],
     ['imported', null, false],
     ['imported', 'cancelled-after-payment', true],
+    ['imported', 'sent-after-payment', true],
+    ['imported', 'test-after-payment', true],
+    ['imported', 'changed-after-payment', false],
   ])('is for outcome %s and reason %s: %s', (outcome, reason, expected) => {
     expect(needsAttention({ outcome, reason })).toBe(expected);
   });

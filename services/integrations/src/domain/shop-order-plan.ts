@@ -1,9 +1,10 @@
 import type { EventMessage } from '@drappo/contracts/event';
 import type { FetchedOrder } from './fetched-order.ts';
 import { orderIdOf } from './order-id.ts';
+import { linesOfShipped, publishedPieces, sentPieces } from './published-pieces.ts';
 import { shopOrderCancelled, shopOrderChanged, shopOrderImported, type ShopOrderFact } from './shop-order-events.ts';
 import { nextStep, type PublishedState, type Step } from './shop-order-step.ts';
-import { isOurs, judge, type JudgedLine, type Reason, type ShopOrderState, type Verdict } from './shop-order.ts';
+import { isOurs, judge, type JudgedLine, type Reason, type Verdict } from './shop-order.ts';
 import { isWithinFirstPoll } from './watermark.ts';
 
 /** The result of a read: the order, that the shop does not have it, or why it could not be read. */
@@ -29,11 +30,13 @@ const NEVER_PUBLISHED: PublishedState = { orderId: null, orderState: null, revis
 const RESET = {
   ...NEVER_PUBLISHED,
   orderNumber: null,
+  published: [],
   missing: [],
   importedAt: null,
   carrier: null,
   trackingNumber: null,
   trackingRevision: 0,
+  trackingNumbers: [],
   pushedRevision: 0,
   fulfilment: null,
   fulfilmentReason: null,
@@ -59,12 +62,20 @@ export const isIrrelevant = (
 export const skusOf = (finding: Finding): string[] =>
   finding.kind === 'found' ? finding.order.lines.flatMap(({ sku }) => (isOurs(sku) ? [sku] : [])) : [];
 
+const skusOfRow = ({ lines }: Pick<StoredShopOrder, 'lines'>): string[] =>
+  (lines as JudgedLine[]).flatMap(({ sku, verdict }) => (verdict === 'ours' && sku !== null ? [sku] : []));
+
 export const judgeFinding = (
   finding: Finding,
-  row: Pick<StoredShopOrder, 'lines' | 'unknownSkus'> | null,
+  row: Pick<StoredShopOrder, 'lines' | 'unknownSkus' | 'published' | 'orderState'> | null,
   knownSkus: ReadonlySet<string>,
 ): Verdict => {
-  if (finding.kind === 'found') return judge(finding.order, knownSkus);
+  if (finding.kind === 'found') {
+    const { order } = finding;
+    if (row?.orderState !== 'shipped') return judge(order, knownSkus);
+    // What we have shipped was ours, whatever the catalogue says now.
+    return judge({ ...order, lines: linesOfShipped(row, order.lines) }, new Set([...knownSkus, ...skusOfRow(row)]));
+  }
   const lines = (row?.lines ?? []) as JudgedLine[];
   const base = { lines, unknownSkus: row?.unknownSkus ?? [], missing: [], state: null };
   return finding.kind === 'gone'
@@ -83,15 +94,23 @@ const outcomeOf = (
     ? (before ?? 'imported')
     : verdict.outcome;
 
+/** Particulars of the outcome that are named to the reseller. */
+const detailOf = ({ missing, lines }: Verdict, order: FetchedOrder | null) => ({
+  missing,
+  sent: sentPieces(lines),
+  isUnpaid: order?.isUnpaid ?? false,
+  currency: order?.foreignCurrency ?? null,
+});
+
 const eventOf = (
   step: Step,
   order: Omit<ShopOrderFact, 'revision'>,
-  state: ShopOrderState | null,
+  { state, reason }: Verdict,
   now: Date,
 ): EventMessage | null => {
   if (step.publish === 'nothing') return null;
   const fact = { ...order, revision: step.revision };
-  if (step.publish === 'cancelled') return shopOrderCancelled(fact, now);
+  if (step.publish === 'cancelled') return shopOrderCancelled(fact, reason, now);
   if (!state) return null;
   return step.publish === 'imported' ? shopOrderImported(fact, state, now) : shopOrderChanged(fact, state, now);
 };
@@ -126,7 +145,7 @@ export const planShopOrder = ({ holder, isTakenOver, shopifyOrderId, row, findin
       name: found?.name ?? row?.name ?? shopifyOrderId,
       outcome: isAlreadyShipped ? 'skipped' : outcomeOf(row?.outcome, published, verdict, next.note),
       reason: isAlreadyShipped ? 'already-sent' : (next.note ?? verdict.reason),
-      detail: { missing: verdict.missing },
+      detail: detailOf(verdict, found),
       lines: verdict.lines,
       unknownSkus: isAlreadyShipped ? [] : verdict.unknownSkus,
       placedAt: found?.placedAt ?? row?.placedAt ?? null,
@@ -134,12 +153,16 @@ export const planShopOrder = ({ holder, isTakenOver, shopifyOrderId, row, findin
       checkedAt: now,
       ...(step.publish === 'nothing' ? {} : { orderId, revision: step.revision, stateHash: step.stateHash }),
       ...(isNew ? { importedAt: now } : {}),
+      ...(verdict.state && step.publish !== 'nothing' ? { published: publishedPieces(verdict.lines) } : {}),
     },
-    event: eventOf(step, { orderId, userId, shopDomain, shopifyOrderId }, verdict.state, now),
+    event: eventOf(step, { orderId, userId, shopDomain, shopifyOrderId }, verdict, now),
     isNew,
   };
 };
 
+/** Late changes about which a person decides. */
+const UNDECIDED = new Set(['cancelled-after-payment', 'sent-after-payment', 'test-after-payment']);
+
 /** Whether an order stays open in the log. A shop that refuses is reported once, for all its orders. */
 export const needsAttention = ({ outcome, reason }: { outcome: string; reason: string | null }): boolean =>
-  (outcome === 'failed' && reason !== 'refused') || reason === 'cancelled-after-payment';
+  (outcome === 'failed' && reason !== 'refused') || (reason !== null && UNDECIDED.has(reason));

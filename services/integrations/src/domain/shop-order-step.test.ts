@@ -100,8 +100,51 @@ describe('nextStep for an imported order', () => {
       expect(step).toEqual({ publish: 'cancelled', revision: 4, stateHash: 'cancelled' });
       for (const orderState of ['pending', 'cancelled']) {
         const after = { ...publishedAs(orderState), revision: 4, stateHash: 'cancelled' };
-        expect(nextStep(after, verdicts[later])).toEqual({ step: { publish: 'nothing' }, note: null });
+        const note = 'state' in verdicts[later] && verdicts[later].state ? 'ended-here' : null;
+        expect(nextStep(after, verdicts[later])).toEqual({ step: { publish: 'nothing' }, note });
       }
     },
   );
+});
+
+describe('nextStep when the shop has sent pieces itself', () => {
+  const lineOf = (quantity: number, sent: number) => ({
+    title: 'Abito',
+    variantInfo: null,
+    sku: 'DW-1',
+    quantity,
+    sent,
+    verdict: 'ours' as const,
+  });
+  const before = (orderState: string, sent: number): PublishedState => ({
+    ...publishedAs(orderState),
+    published: [{ sku: 'DW-1', quantity: 2, sent, ordered: 2 + sent }],
+  });
+  const fewer: Verdict = { ...base, lines: [lineOf(1, 1)], state: stateOf(1) };
+  const none: Verdict = { ...base, outcome: 'skipped', reason: 'already-sent', lines: [lineOf(0, 2)], isOver: true };
+  const unknownLeft: Verdict = { ...none, outcome: 'failed', reason: 'unknown-skus' };
+  const cancelled: Verdict = { ...none, reason: 'cancelled-in-shop' };
+  const test: Verdict = { ...none, reason: 'test-order', lines: [lineOf(2, 0)] };
+  const unread: Verdict = { ...base, outcome: 'failed', reason: 'unreachable', lines: [lineOf(2, 1)] };
+
+  it.each<[string, string, number, Verdict, Step['publish'], Reason | null]>([
+    ['fewer pieces', 'pending', 0, fewer, 'changed', null],
+    ['no pieces', 'pending_payment', 0, none, 'cancelled', null],
+    ['only an unknown SKU', 'pending', 0, unknownLeft, 'cancelled', null],
+    ['fewer pieces', 'paid', 0, fewer, 'nothing', 'sent-after-payment'],
+    ['no pieces', 'processing', 0, none, 'nothing', 'sent-after-payment'],
+    ['only an unknown SKU', 'paid', 0, unknownLeft, 'nothing', 'sent-after-payment'],
+    ['fewer pieces, which were removed', 'paid', 1, fewer, 'nothing', 'changed-after-payment'],
+    ['pieces that were known as sent', 'paid', 1, { ...fewer, state: stateOf(2) }, 'nothing', null],
+    ['a cancelled order', 'paid', 0, cancelled, 'nothing', 'cancelled-after-payment'],
+    ['a test order', 'paid', 0, test, 'nothing', 'test-after-payment'],
+    ['a test order', 'pending', 0, test, 'cancelled', null],
+    ['a test order', 'shipped', 0, test, 'nothing', null],
+    ['an unreadable order', 'paid', 1, unread, 'nothing', null],
+    ['an unreadable order that had a note', 'paid', 0, unread, 'nothing', 'sent-after-payment'],
+    ['fewer pieces', 'cancelled', 0, fewer, 'nothing', null],
+  ])('and %s are left of an order that is %s with %s sent before: %j', (_what, state, sent, verdict, publish, note) => {
+    const next = nextStep(before(state, sent), verdict);
+    expect([next.step.publish, next.note]).toEqual([publish, note]);
+  });
 });

@@ -1,3 +1,4 @@
+import { hasSentSince } from './published-pieces.ts';
 import { formerStateHash, stateHash, type Reason, type Verdict } from './shop-order.ts';
 
 /** The stored part of the last published state. */
@@ -6,6 +7,8 @@ export type PublishedState = {
   orderState: string | null;
   revision: number;
   stateHash: string | null;
+  /** Pieces by SKU; absent for a state of a former version. */
+  published?: unknown;
 };
 
 export type Step =
@@ -19,6 +22,20 @@ const SETTLED = new Set(['paid', 'processing', 'shipped', CANCELLED]);
 
 const nothing = { publish: 'nothing' } as const;
 
+const CANCELLATIONS = new Set<Reason | null>(['cancelled-in-shop', 'gone-from-shop', 'nothing-of-ours']);
+
+/** What a change means that came too late; null if it means nothing. */
+const lateNote = (published: PublishedState, verdict: Verdict): Reason | null => {
+  if (published.orderState === CANCELLED) return null;
+  if (verdict.reason === 'test-order') return published.orderState === 'shipped' ? null : 'test-after-payment';
+  if (CANCELLATIONS.has(verdict.reason)) return 'cancelled-after-payment';
+  if (hasSentSince(published.published, verdict.lines)) return 'sent-after-payment';
+  if (verdict.isOver) return 'cancelled-after-payment';
+  // A settled order keeps the address without its company: the version that published it did not read that line.
+  const same = verdict.state && [stateHash(verdict.state), formerStateHash(verdict.state)];
+  return same && !same.some((hash) => hash === published.stateHash) ? 'changed-after-payment' : null;
+};
+
 /** The event that updates other services to the present state of the shop order, and a note for its reseller. */
 export const nextStep = (published: PublishedState, verdict: Verdict): { step: Step; note: Reason | null } => {
   const revision = published.revision + 1;
@@ -27,17 +44,12 @@ export const nextStep = (published: PublishedState, verdict: Verdict): { step: S
       step: verdict.state ? { publish: 'imported', revision, stateHash: stateHash(verdict.state) } : nothing,
       note: null,
     };
-  if (published.stateHash === CANCELLED) return { step: nothing, note: null };
-  const settled = SETTLED.has(published.orderState ?? '');
-  if (verdict.isOver) {
-    if (!settled) return { step: { publish: 'cancelled', revision, stateHash: CANCELLED }, note: null };
-    return { step: nothing, note: published.orderState === CANCELLED ? null : 'cancelled-after-payment' };
-  }
+  // A cancellation is final: what the shop opens again afterwards is no order of ours.
+  if (published.stateHash === CANCELLED) return { step: nothing, note: verdict.state ? 'ended-here' : null };
+  if (SETTLED.has(published.orderState ?? '')) return { step: nothing, note: lateNote(published, verdict) };
+  if (verdict.isOver) return { step: { publish: 'cancelled', revision, stateHash: CANCELLED }, note: null };
   if (!verdict.state) return { step: nothing, note: null };
   const hash = stateHash(verdict.state);
   if (hash === published.stateHash) return { step: nothing, note: null };
-  // A settled order keeps the address without its company: the version that published it did not read that line.
-  if (settled && formerStateHash(verdict.state) === published.stateHash) return { step: nothing, note: null };
-  if (settled) return { step: nothing, note: published.orderState === CANCELLED ? null : 'changed-after-payment' };
   return { step: { publish: 'changed', revision, stateHash: hash }, note: null };
 };

@@ -66,6 +66,74 @@ describe('judge (decision R10)', () => {
     expect(judge(order({ lines }), known)).toMatchObject({ outcome, reason });
   });
 
+  it.each<[[string, number, number][], string, string | null, [string, number][], boolean]>([
+    [[['DW-1', 1, 2]], 'imported', null, [['DW-1', 1]], false],
+    [[['DW-1', 0, 3]], 'skipped', 'already-sent', [], true],
+    [
+      [
+        ['DW-1', 0, 3],
+        ['ALTRO', 1, 0],
+      ],
+      'skipped',
+      'already-sent',
+      [],
+      true,
+    ],
+    [
+      [
+        ['DW-1', 0, 3],
+        ['DW-2', 1, 0],
+      ],
+      'imported',
+      null,
+      [['DW-2', 1]],
+      false,
+    ],
+    [
+      [
+        ['DW-1', 0, 3],
+        ['DW-9', 1, 0],
+      ],
+      'failed',
+      'unknown-skus',
+      [],
+      true,
+    ],
+    [
+      [
+        ['DW-1', 1, 0],
+        ['DW-9', 0, 1],
+      ],
+      'imported',
+      null,
+      [['DW-1', 1]],
+      false,
+    ],
+    [[['DW-9', 0, 1]], 'skipped', 'already-sent', [], true],
+    [[['DW-9', 1, 1]], 'failed', 'unknown-skus', [], false],
+    [
+      [
+        ['DW-1', 0, 1],
+        ['DW-1', 2, 1],
+      ],
+      'imported',
+      null,
+      [['DW-1', 2]],
+      false,
+    ],
+  ])('with SKU, pieces to send and pieces sent %j is %s (%s)', (lines, outcome, reason, ours, isOver) => {
+    const fetched = lines.map(([sku, quantity, sent]) => ({ ...line(sku, quantity), sent }));
+    const verdict = judge(order({ lines: fetched }), known);
+    expect(verdict).toMatchObject({ outcome, reason, isOver });
+    expect((verdict.state?.lines ?? []).map(({ sku, quantity }) => [sku, quantity])).toEqual(ours);
+  });
+
+  it.each([[['DW-1']], [['DW-9']], [['ALTRO']], [[]]])('skips a test order with %j', (skus) => {
+    const verdict = judge(order({ isTest: true, lines: skus.map((sku) => line(sku)) }), known);
+    expect(verdict).toMatchObject({ outcome: 'skipped', reason: 'test-order', isOver: true, unknownSkus: [] });
+    expect(verdict.state).toBeNull();
+  });
+
   it('skips a cancelled order with any content', () => {
     const cancelled = { cancelledAt: new Date(), address: { ...address, city: null } };
     for (const lines of [[line('DW-1')], [line('DW-9')], []])

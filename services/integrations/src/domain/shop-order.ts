@@ -23,6 +23,7 @@ export type Reason =
   | 'cancelled-in-shop'
   | 'gone-from-shop'
   | 'already-sent'
+  | 'test-order'
   | 'nothing-of-ours'
   | 'unknown-skus'
   | 'address'
@@ -31,7 +32,10 @@ export type Reason =
   | 'unreachable'
   | 'internal'
   | 'changed-after-payment'
-  | 'cancelled-after-payment';
+  | 'cancelled-after-payment'
+  | 'sent-after-payment'
+  | 'test-after-payment'
+  | 'ended-here';
 
 export type ShopOrderLine = { sku: string; quantity: number; productName: string; variantInfo: string | null };
 export type ShopOrderState = {
@@ -51,7 +55,7 @@ export type Verdict = {
   unknownSkus: string[];
   /** Our part of the order; null if there is none, or if it is incomplete. */
   state: ShopOrderState | null;
-  /** Whether the order contains nothing of ours, or is cancelled. */
+  /** Whether nothing is left for us to send: an unpaid order of ours ends. */
   isOver: boolean;
 };
 
@@ -98,7 +102,7 @@ const factOf = ({
   ...(province ? { province } : {}),
 });
 
-/** Merges the lines of a shop order with the same SKU into one. */
+/** Merges the lines of a shop order with the same SKU into one, and leaves out what the shop has sent. */
 const ourLines = (lines: JudgedLine[]): ShopOrderLine[] => {
   const bySku = new Map<string, ShopOrderLine>();
   for (const { sku, quantity, title, variantInfo, verdict } of lines) {
@@ -106,7 +110,8 @@ const ourLines = (lines: JudgedLine[]): ShopOrderLine[] => {
     const same = bySku.get(sku);
     bySku.set(sku, { sku, productName: title, variantInfo, quantity: quantity + (same?.quantity ?? 0) });
   }
-  return [...bySku.values()].sort((left, right) => (left.sku < right.sku ? -1 : 1));
+  const open = [...bySku.values()].filter(({ quantity }) => quantity > 0);
+  return open.sort((left, right) => (left.sku < right.sku ? -1 : 1));
 };
 
 /** Judges a shop order by its present state in the shop and the SKUs of the catalogue. */
@@ -115,13 +120,19 @@ export const judge = (order: FetchedOrder, known: ReadonlySet<string>): Verdict 
     ...line,
     verdict: (isOurs(line.sku) ? (known.has(line.sku) ? 'ours' : 'unknown') : 'foreign') as LineVerdict,
   }));
-  const unknownSkus = [...new Set(lines.flatMap(({ sku, verdict }) => (verdict === 'unknown' && sku ? [sku] : [])))];
+  const open = lines.filter(({ quantity }) => quantity > 0);
+  const unknownSkus = [...new Set(open.flatMap(({ sku, verdict }) => (verdict === 'unknown' && sku ? [sku] : [])))];
   const base = { lines, unknownSkus, missing: [], state: null, isOver: false };
   if (order.cancelledAt) return { ...base, outcome: 'skipped', reason: 'cancelled-in-shop', isOver: true };
+  if (order.isTest) return { ...base, unknownSkus: [], outcome: 'skipped', reason: 'test-order', isOver: true };
   if (lines.every(({ verdict }) => verdict === 'foreign'))
     return { ...base, outcome: 'skipped', reason: 'nothing-of-ours', isOver: true };
   const ours = ourLines(lines);
-  if (ours.length === 0) return { ...base, outcome: 'failed', reason: 'unknown-skus' };
+  if (open.every(({ verdict }) => verdict === 'foreign'))
+    return { ...base, outcome: 'skipped', reason: 'already-sent', isOver: true };
+  // The known pieces have all been sent: they leave our order, whatever becomes of the unknown ones.
+  const isOver = lines.some(({ verdict }) => verdict === 'ours');
+  if (ours.length === 0) return { ...base, outcome: 'failed', reason: 'unknown-skus', isOver };
   if (ours.reduce((sum, { quantity }) => sum + quantity, 0) > limits.shopOrderPieces)
     return { ...base, outcome: 'failed', reason: 'too-many-pieces' };
   const missing = missingIn(order.address);

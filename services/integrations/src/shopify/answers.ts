@@ -40,6 +40,9 @@ export const orderAnswer = z.object({
       updatedAt: date,
       cancelledAt: date.nullish(),
       displayFulfillmentStatus: z.string(),
+      displayFinancialStatus: text,
+      test: z.boolean(),
+      currencyCode: z.string(),
       email: text,
       phone: text,
       shippingAddress: z
@@ -61,13 +64,40 @@ export const orderAnswer = z.object({
       lineItems: z.object({
         pageInfo,
         nodes: z.array(
-          z.object({ id: z.string(), title: z.string(), variantTitle: text, sku: text, currentQuantity: z.int() }),
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            variantTitle: text,
+            sku: text,
+            /** With removed and returned pieces. */
+            quantity: z.int(),
+            currentQuantity: z.int(),
+            /** Less than 0 after a refund of pieces that were sent. */
+            unfulfilledQuantity: z.int(),
+          }),
         ),
       }),
     })
     .nullable(),
 });
 export type OrderNode = NonNullable<z.output<typeof orderAnswer>['order']>;
+
+export const openPiecesAnswer = z.object({
+  order: z
+    .object({
+      fulfillmentOrders: z.object({
+        nodes: z.array(
+          z.object({
+            status: z.string(),
+            lineItems: z.object({
+              nodes: z.array(z.object({ remainingQuantity: z.int(), lineItem: z.object({ id: z.string() }) })),
+            }),
+          }),
+        ),
+      }),
+    })
+    .nullable(),
+});
 
 const fulfilmentLines = z.object({
   pageInfo,
@@ -86,7 +116,9 @@ export const fulfilmentsAnswer = z.object({
           id: z.string(),
           status: z.string(),
           trackingInfo: z.array(z.object({ company: text, number: text, url: text })),
-          fulfillmentLineItems: z.object({ nodes: z.array(z.object({ lineItem: z.object({ sku: text }) })) }),
+          fulfillmentLineItems: z.object({
+            nodes: z.array(z.object({ quantity: z.int().nullish(), lineItem: z.object({ sku: text }) })),
+          }),
         }),
       ),
       fulfillmentOrders: z.object({

@@ -7,11 +7,12 @@ export type ShopDocument = {
 };
 
 const order = `
-  id legacyResourceId name createdAt updatedAt cancelledAt displayFulfillmentStatus email phone
+  id legacyResourceId name createdAt updatedAt cancelledAt displayFulfillmentStatus displayFinancialStatus
+  test currencyCode email phone
   shippingAddress { name firstName lastName company address1 address2 city zip countryCodeV2 provinceCode province phone }
   lineItems(first: 50, after: $after) {
     pageInfo { hasNextPage endCursor }
-    nodes { id title variantTitle sku currentQuantity }
+    nodes { id title variantTitle sku quantity currentQuantity unfulfilledQuantity }
   }`;
 
 const userErrors = 'userErrors { field message }';
@@ -71,6 +72,18 @@ export const documents = {
   }
 }`,
   },
+  openPieces: {
+    name: 'DrappoOpenPieces',
+    cost: 200,
+    query: `query DrappoOpenPieces($id: ID!) {
+  order(id: $id) {
+    id
+    fulfillmentOrders(first: 10) {
+      nodes { id status lineItems(first: 50) { nodes { id remainingQuantity lineItem { id } } } }
+    }
+  }
+}`,
+  },
   fulfilments: {
     name: 'DrappoFulfilments',
     cost: 500,
@@ -79,7 +92,7 @@ export const documents = {
     id
     fulfillments(first: 20) {
       id status trackingInfo(first: 5) { company number url }
-      fulfillmentLineItems(first: 50) { nodes { lineItem { sku } } }
+      fulfillmentLineItems(first: 50) { nodes { quantity lineItem { sku } } }
     }
     fulfillmentOrders(first: 10) {
       nodes {

@@ -1,17 +1,9 @@
 import { changedTrackingAnswer, createdFulfilmentAnswer, fulfilmentLinesAnswer, fulfilmentsAnswer } from './answers.ts';
+import type { Fulfilments, OpenPart, PartToSend } from '../domain/fulfilments.ts';
 import type { Tracking } from './carrier-names.ts';
 import { documents } from './documents.ts';
 import type { ShopAccess, ShopClient } from './shop-client.ts';
 import { shopSaidNo } from './shop-failures.ts';
-
-export type Fulfilment = {
-  id: string;
-  skus: (string | null)[];
-  tracking: { company: string | null; number: string | null; url: string | null }[];
-};
-/** Lines that the shop has not fulfilled yet, grouped by its fulfilment orders. */
-export type OpenPart = { id: string; lines: { id: string; sku: string | null; remaining: number }[] };
-export type Fulfilments = { made: Fulfilment[]; open: OpenPart[]; hasHeldParts: boolean };
 
 const OPEN = new Set(['OPEN', 'IN_PROGRESS']);
 const HELD = new Set(['ON_HOLD', 'SCHEDULED']);
@@ -52,20 +44,25 @@ export const createFulfilmentGateway = (client: ShopClient) => {
       if (!order) return null;
       const parts = order.fulfillmentOrders.nodes;
       const open: OpenPart[] = [];
+      const held: OpenPart[] = [];
       for (const part of parts) {
-        if (!OPEN.has(part.status)) continue;
+        const place = OPEN.has(part.status) ? open : HELD.has(part.status) ? held : null;
+        if (!place) continue;
         const { nodes, pageInfo } = part.lineItems;
         const more = pageInfo.hasNextPage ? await furtherLines(access, part.id, pageInfo.endCursor) : [];
-        open.push({ id: part.id, lines: [...nodes, ...more].map(toLine) });
+        place.push({ id: part.id, lines: [...nodes, ...more].map(toLine) });
       }
       return {
         open,
-        hasHeldParts: parts.some(({ status }) => HELD.has(status)),
+        held,
         made: order.fulfillments
           .filter(({ status }) => !DEAD.has(status))
           .map((made) => ({
             id: made.id,
-            skus: made.fulfillmentLineItems.nodes.map(({ lineItem }) => lineItem.sku ?? null),
+            lines: made.fulfillmentLineItems.nodes.map(({ quantity, lineItem }) => ({
+              sku: lineItem.sku ?? null,
+              quantity: quantity ?? 0,
+            })),
             tracking: made.trackingInfo.map(({ company, number, url }) => ({
               company: company ?? null,
               number: number ?? null,
@@ -75,16 +72,10 @@ export const createFulfilmentGateway = (client: ShopClient) => {
       };
     },
 
-    async create(
-      access: ShopAccess,
-      parts: { id: string; lines: { id: string; quantity: number }[] }[],
-      tracking: Tracking,
-    ): Promise<string | null> {
+    /** One call per fulfilment order: Shopify rejects a call about several locations. */
+    async create(access: ShopAccess, { id, lines }: PartToSend, tracking: Tracking): Promise<string | null> {
       const fulfillment = {
-        lineItemsByFulfillmentOrder: parts.map(({ id, lines }) => ({
-          fulfillmentOrderId: id,
-          fulfillmentOrderLineItems: lines,
-        })),
+        lineItemsByFulfillmentOrder: [{ fulfillmentOrderId: id, fulfillmentOrderLineItems: lines }],
         notifyCustomer: true,
         trackingInfo: tracking,
       };

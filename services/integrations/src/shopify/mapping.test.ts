@@ -11,7 +11,9 @@ const line = (changes: Partial<Line> = {}): Line => ({
   title: 'Abito',
   variantTitle: 'Rosso / M',
   sku: 'DW-1',
+  quantity: 2,
   currentQuantity: 2,
+  unfulfilledQuantity: 2,
   ...changes,
 });
 const node = (changes: Partial<OrderNode> = {}): OrderNode => ({
@@ -20,6 +22,9 @@ const node = (changes: Partial<OrderNode> = {}): OrderNode => ({
   createdAt: at,
   updatedAt: at,
   displayFulfillmentStatus: 'UNFULFILLED',
+  displayFinancialStatus: 'PAID',
+  test: false,
+  currencyCode: 'EUR',
   lineItems: { pageInfo: { hasNextPage: false }, nodes: [] },
   ...changes,
 });
@@ -35,7 +40,9 @@ describe('toFetchedOrder', () => {
       updatedAt: at,
       cancelledAt: null,
       isFulfilled: false,
-      lines: [{ title: 'Abito', variantInfo: 'Rosso / M', sku: 'DW-1', quantity: 2 }],
+      isTest: false,
+      isUnpaid: false,
+      lines: [{ title: 'Abito', variantInfo: 'Rosso / M', sku: 'DW-1', quantity: 2, sent: 0, ordered: 2 }],
       address: {
         name: null,
         company: null,
@@ -93,6 +100,57 @@ describe('toFetchedOrder, lines', () => {
     [undefined, null],
   ])('variant title %j is read as %j', (variantTitle, expected) => {
     expect(toFetchedOrder(node(), [line({ variantTitle })]).lines[0]?.variantInfo).toBe(expected);
+  });
+});
+
+describe('toFetchedOrder, pieces', () => {
+  it.each<[string, Partial<Line>, Record<string, number>, object]>([
+    ['nothing sent', {}, {}, { quantity: 2, sent: 0, ordered: 2 }],
+    ['2 of 3 sent', { quantity: 3, currentQuantity: 3, unfulfilledQuantity: 1 }, {}, { quantity: 1, sent: 2 }],
+    ['all sent', { unfulfilledQuantity: 0 }, {}, { quantity: 0, sent: 2 }],
+    ['1 removed', { quantity: 3, currentQuantity: 2, unfulfilledQuantity: 2 }, {}, { quantity: 2, sent: 0 }],
+    [
+      '2 of 3 sent, and both returned',
+      { quantity: 3, currentQuantity: 1, unfulfilledQuantity: -1 },
+      { 'gid://shopify/LineItem/1': 1 },
+      { quantity: 1, sent: 0, ordered: 3 },
+    ],
+    [
+      '3 of 3 sent, and 1 returned',
+      { quantity: 3, currentQuantity: 2, unfulfilledQuantity: -1 },
+      { 'gid://shopify/LineItem/1': 0 },
+      { quantity: 0, sent: 2 },
+    ],
+    [
+      'a fulfilment order that the app does not see',
+      { quantity: 3, currentQuantity: 2, unfulfilledQuantity: 1 },
+      {},
+      { quantity: 1, sent: 1 },
+    ],
+  ])('reads %s', (_what, changes, open, expected) => {
+    const [read] = toFetchedOrder(node(), [line(changes)], new Map(Object.entries(open))).lines;
+    expect(read).toMatchObject(expected);
+  });
+
+  it.each([
+    ['PAID', false],
+    ['AUTHORIZED', false],
+    ['PARTIALLY_REFUNDED', false],
+    ['PENDING', true],
+    ['PARTIALLY_PAID', true],
+    ['EXPIRED', true],
+    ['VOIDED', true],
+    [null, false],
+  ])('payment %s is one that the shop still expects: %s', (displayFinancialStatus, isUnpaid) => {
+    expect(toFetchedOrder(node({ displayFinancialStatus }), []).isUnpaid).toBe(isUnpaid);
+  });
+
+  it('names a currency that is not ours, and a test order', () => {
+    expect(toFetchedOrder(node({ currencyCode: 'CHF', test: true }), [])).toMatchObject({
+      isTest: true,
+      foreignCurrency: 'CHF',
+    });
+    expect(toFetchedOrder(node(), [])).not.toHaveProperty('foreignCurrency');
   });
 });
 

@@ -1,5 +1,6 @@
-import type { FetchedOrder } from '../domain/fetched-order.ts';
+import type { FetchedLine, FetchedOrder } from '../domain/fetched-order.ts';
 import type { OrderNode } from './answers.ts';
+import { openPieces } from './open-pieces.ts';
 
 const filled = (...texts: (string | null | undefined)[]): string | null =>
   texts.map((text) => text?.trim()).find(Boolean) ?? null;
@@ -23,8 +24,29 @@ const recipientOf = (to: OrderNode['shippingAddress']): Pick<FetchedOrder['addre
   return { name, company: plain(company) === plain(name) ? null : company };
 };
 
-/** Maps Shopify's order to our terms. `nodes`: the lines of all pages. */
-export const toFetchedOrder = (order: OrderNode, nodes: OrderNode['lineItems']['nodes']): FetchedOrder => {
+const OUR_CURRENCY = 'EUR';
+
+/** Payments that the shop still expects; an authorized one is promised by the buyer's bank. */
+const UNPAID = new Set(['PENDING', 'PARTIALLY_PAID', 'EXPIRED', 'VOIDED']);
+
+type Node = OrderNode['lineItems']['nodes'][number];
+
+const toLine = (node: Node, openByLine: ReadonlyMap<string, number>): FetchedLine => {
+  const quantity = openPieces(node, openByLine);
+  return {
+    title: node.title,
+    variantInfo: variantOf(node.variantTitle),
+    sku: filled(node.sku),
+    quantity,
+    sent: node.currentQuantity - quantity,
+    ordered: node.quantity,
+  };
+};
+
+const NOTHING_KNOWN: ReadonlyMap<string, number> = new Map();
+
+/** Maps Shopify's order to our terms. `nodes`: the lines of all pages; `openByLine`: see `isUnclear`. */
+export const toFetchedOrder = (order: OrderNode, nodes: Node[], openByLine = NOTHING_KNOWN): FetchedOrder => {
   const to = order.shippingAddress;
   return {
     shopifyOrderId: order.legacyResourceId,
@@ -33,15 +55,11 @@ export const toFetchedOrder = (order: OrderNode, nodes: OrderNode['lineItems']['
     updatedAt: order.updatedAt,
     cancelledAt: order.cancelledAt ?? null,
     isFulfilled: order.displayFulfillmentStatus === 'FULFILLED',
+    isTest: order.test,
+    isUnpaid: UNPAID.has(order.displayFinancialStatus ?? ''),
+    ...(order.currencyCode === OUR_CURRENCY ? {} : { foreignCurrency: order.currencyCode }),
     // A removed item keeps its line, with quantity 0.
-    lines: nodes
-      .filter(({ currentQuantity }) => currentQuantity > 0)
-      .map(({ title, variantTitle, sku, currentQuantity }) => ({
-        title,
-        variantInfo: variantOf(variantTitle),
-        sku: filled(sku),
-        quantity: currentQuantity,
-      })),
+    lines: nodes.filter(({ currentQuantity }) => currentQuantity > 0).map((node) => toLine(node, openByLine)),
     address: {
       ...recipientOf(to),
       phone: filled(to?.phone, order.phone),

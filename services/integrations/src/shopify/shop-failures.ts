@@ -50,5 +50,8 @@ export const shopSaidNo = (what: string, messages: string[]): AppError =>
     cause: new Error(`${what}: ${messages.join(' ')}`.slice(0, 500)),
   });
 
+export const isNo = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'integrations.shop-said-no';
+
 export const isShopRefusal = (error: unknown): boolean =>
   error instanceof AppError && ['integrations.shop-refuses', 'integrations.shop-unknown'].includes(error.code);

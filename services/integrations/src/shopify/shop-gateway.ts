@@ -1,7 +1,8 @@
 import type { ChangedOrder, FetchedOrder } from '../domain/fetched-order.ts';
-import { changedOrdersAnswer, orderAnswer, shopAnswer, type OrderNode } from './answers.ts';
+import { changedOrdersAnswer, openPiecesAnswer, orderAnswer, shopAnswer, type OrderNode } from './answers.ts';
 import { documents } from './documents.ts';
 import { toFetchedOrder } from './mapping.ts';
+import { isUnclear, openByLine } from './open-pieces.ts';
 import type { ShopAccess, ShopClient } from './shop-client.ts';
 import { otherShop, scopesMissing } from './shop-failures.ts';
 import { createWebhookGateway } from './webhook-gateway.ts';
@@ -55,7 +56,11 @@ export const createShopGateway = (client: ShopClient) => ({
       if (!answer.order) return null;
       nodes.push(...answer.order.lineItems.nodes);
       const { hasNextPage, endCursor } = answer.order.lineItems.pageInfo;
-      if (!hasNextPage || !endCursor) return toFetchedOrder(answer.order, nodes);
+      if (!hasNextPage || !endCursor) {
+        if (!nodes.some(isUnclear)) return toFetchedOrder(answer.order, nodes);
+        const { order } = await client.call(access, documents.openPieces, { id: variables.id }, openPiecesAnswer);
+        return toFetchedOrder(answer.order, nodes, openByLine(order?.fulfillmentOrders.nodes ?? []));
+      }
       after = endCursor;
     }
   },

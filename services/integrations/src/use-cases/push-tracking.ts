@@ -6,10 +6,12 @@ import type { PrismaClient } from '../data/database.ts';
 import { findShopOrder, type ShopOrderRow } from '../data/shop-order-repository.ts';
 import { releasePushLease, takePushLease } from '../data/tracking-repository.ts';
 import type { PushTrackingPayload } from '../domain/effects.ts';
+import { leftAfter, oursAmong, shareAmong, type Fulfilment, type PartToSend } from '../domain/fulfilments.ts';
+import { readPieces } from '../domain/published-pieces.ts';
 import { ourSkus, type JudgedLine } from '../domain/shop-order.ts';
 import { trackingOf, type Tracking } from '../shopify/carrier-names.ts';
-import type { Fulfilment, FulfilmentGateway, Fulfilments, OpenPart } from '../shopify/fulfilment-gateway.ts';
-import { isShopRefusal } from '../shopify/shop-failures.ts';
+import type { FulfilmentGateway } from '../shopify/fulfilment-gateway.ts';
+import { isNo, isShopRefusal } from '../shopify/shop-failures.ts';
 import type { ShopAccess } from '../shopify/shop-client.ts';
 import type { ShopCredentialsProvider } from './shop-credentials-provider.ts';
 
@@ -18,6 +20,8 @@ export type PushFailure =
   | 'gone-from-shop'
   | 'nothing-left'
   | 'on-hold'
+  | 'part-on-hold'
+  | 'part-refused'
   | 'said-no'
   | 'refused'
   | 'unreachable';
@@ -37,6 +41,10 @@ const busy = (): AppError =>
   new AppError('unavailable', { code: 'integrations.push-busy', detail: 'Un altro invio è in corso.' });
 
 const failed = (reason: PushFailure): Pushed => ({ kind: 'failed', reason });
+const pushedAs = (known: Fulfilment[], created: (string | null)[]): Pushed => ({
+  kind: 'pushed',
+  fulfillmentId: known[0]?.id ?? created[0] ?? null,
+});
 
 /** The reason why a push that threw has failed permanently. */
 export const pushFailureOf = (error: unknown): PushFailure => {
@@ -46,30 +54,12 @@ export const pushFailureOf = (error: unknown): PushFailure => {
   return error.kind === 'unavailable' ? 'unreachable' : 'said-no';
 };
 
-/** Returns our fulfilment in the shop, found by its id, by our tracking number, or because it ships all of our lines. */
-const findOurs = (row: ShopOrderRow, { made, open }: Fulfilments, ours: Map<string, number>): Fulfilment | undefined =>
-  made.find(({ id }) => id === row.fulfillmentId) ??
-  made.find(({ tracking }) => tracking.some(({ number }) => number === row.trackingNumber)) ??
-  // A first attempt may have reached the shop under a tracking number that was corrected since; then none of our lines is
-  // open.
-  (partsFor(open, ours).length === 0
-    ? made.find(({ skus }) => skus.length > 0 && skus.every((sku) => sku !== null && ours.has(sku)))
-    : undefined);
-
-/** Our pieces in the open fulfilment orders. */
-const partsFor = (open: OpenPart[], ours: Map<string, number>) => {
-  const left = new Map(ours);
-  return open
-    .map(({ id, lines }) => ({
-      id,
-      lines: lines.flatMap((line) => {
-        const quantity = Math.min(line.remaining, left.get(line.sku ?? '') ?? 0);
-        if (quantity <= 0 || line.sku === null) return [];
-        left.set(line.sku, (left.get(line.sku) ?? 0) - quantity);
-        return [{ id: line.id, quantity }];
-      }),
-    }))
-    .filter(({ lines }) => lines.length > 0);
+/** The pieces that we ship. A former version stored only the shop's lines. */
+const shippedPieces = (row: ShopOrderRow): ReadonlyMap<string, number> => {
+  const published = readPieces(row.published);
+  return published
+    ? new Map(published.map(({ sku, quantity }) => [sku, quantity]))
+    : ourSkus(row.lines as JudgedLine[]);
 };
 
 const hasTracking = ({ tracking }: Fulfilment, expected: Tracking): boolean =>
@@ -80,18 +70,35 @@ const hasTracking = ({ tracking }: Fulfilment, expected: Tracking): boolean =>
  * repeated. Only one worker at a time writes, and the shop itself rejects a second fulfilment of the same pieces.
  */
 export const createPushTracking = ({ prisma, clock, shopCredentials, fulfilments }: Deps) => {
+  /** Sends one part after the other. A part that the shop rejects does not keep the others. */
+  const send = async (access: ShopAccess, parts: PartToSend[], tracking: Tracking) => {
+    const ids: (string | null)[] = [];
+    const rejections: unknown[] = [];
+    for (const part of parts)
+      try {
+        ids.push(await fulfilments.create(access, part, tracking));
+      } catch (error) {
+        if (!isNo(error)) throw error;
+        rejections.push(error);
+      }
+    return { ids, rejections };
+  };
+
   const write = async (access: ShopAccess, row: ShopOrderRow, tracking: Tracking): Promise<Pushed> => {
-    const ours = ourSkus(row.lines as JudgedLine[]);
     const found = await fulfilments.read(access, row.shopifyOrderId);
     if (!found) return failed('gone-from-shop');
-    const known = findOurs(row, found, ours);
-    if (known) {
-      if (!hasTracking(known, tracking)) await fulfilments.changeTracking(access, known.id, tracking);
-      return { kind: 'pushed', fulfillmentId: known.id };
-    }
-    const parts = partsFor(found.open, ours);
-    if (parts.length === 0) return failed(found.hasHeldParts ? 'on-hold' : 'nothing-left');
-    return { kind: 'pushed', fulfillmentId: await fulfilments.create(access, parts, tracking) };
+    const known = oursAmong(found.made, row);
+    for (const { id } of known.filter((one) => !hasTracking(one, tracking)))
+      await fulfilments.changeTracking(access, id, tracking);
+    // The lines of a former version may contain pieces that the shop ordered after the shipment.
+    if (known.length > 0 && readPieces(row.published) === null) return pushedAs(known, []);
+    const { toSend, left } = shareAmong(found.open, leftAfter(shippedPieces(row), known));
+    const { ids, rejections } = await send(access, toSend, tracking);
+    const isPart = known.length + ids.length > 0;
+    if (rejections.length > 0 && !isPart) throw rejections[0];
+    if (rejections.length > 0) return failed('part-refused');
+    if (shareAmong(found.held, left).toSend.length > 0) return failed(isPart ? 'part-on-hold' : 'on-hold');
+    return isPart ? pushedAs(known, ids) : failed('nothing-left');
   };
 
   return async ({ shopOrderId, revision }: PushTrackingPayload): Promise<Pushed | null> => {
@@ -104,10 +111,12 @@ export const createPushTracking = ({ prisma, clock, shopCredentials, fulfilments
     const connection = (await findActive(prisma, row.connectionId)) ?? (ofShop?.userId === row.userId ? ofShop : null);
     if (!connection) return failed('no-shop');
 
-    if (!(await takePushLease(prisma, row.id, clock.now(), LEASE_MS))) throw busy();
+    if (!(await takePushLease(prisma, row, { now: clock.now(), leaseMs: LEASE_MS, trackingNumber }))) throw busy();
     try {
+      // Another worker may have written since the first read.
+      const leased = (await findShopOrder(prisma, shopOrderId)) ?? row;
       const tracking = trackingOf(carrierCode.parse(carrier), trackingNumber);
-      return await shopCredentials.use(connection.id, (access) => write(access, row, tracking));
+      return await shopCredentials.use(connection.id, (access) => write(access, leased, tracking));
     } finally {
       await releasePushLease(prisma, row.id);
     }

@@ -32,6 +32,11 @@ export const startShops = async (clock: Clock) => {
     open: (domain: string): Promise<EmulatedShop> => makeShop(url, { domain }),
     place: (domain: string, order: object): Promise<PlacedOrder> => post(`/shops/${domain}/orders`, order),
     edit: (domain: string, id: number, change: object) => post(`/shops/${domain}/orders/${id}/edit`, change),
+    /** The shop sends pieces itself; they come back; a location is held or released. */
+    act: (domain: string, id: number, what: 'send' | 'return' | 'hold' | 'release' | 'refuse', body: object = {}) =>
+      post(`/shops/${domain}/orders/${id}/${what}`, body),
+    unsend: (domain: string, id: number, fulfilment: string) =>
+      remove(`/shops/${domain}/orders/${id}/fulfilments/${/\d+$/.exec(fulfilment)?.[0] ?? ''}`),
     cancel: (domain: string, id: number) => post(`/shops/${domain}/orders/${id}/cancel`),
     delete: (domain: string, id: number) => remove(`/shops/${domain}/orders/${id}`),
     /** Acts as another app with the same token. */

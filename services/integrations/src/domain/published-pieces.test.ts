@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { hasSentSince, linesOfShipped, publishedPieces, readPieces, sentPieces } from './published-pieces.ts';
+import type { JudgedLine, LineVerdict } from './shop-order.ts';
+
+const line = (sku: string | null, quantity: number, sent = 0, verdict: LineVerdict = 'ours'): JudgedLine => ({
+  title: `Articolo ${sku}`,
+  variantInfo: null,
+  sku,
+  quantity,
+  sent,
+  ordered: quantity + sent,
+  verdict,
+});
+
+describe('publishedPieces', () => {
+  it('adds up our lines by SKU', () => {
+    expect(
+      publishedPieces([
+        line('DW-1', 1, 2),
+        line('DW-1', 3),
+        line('DW-9', 1, 0, 'unknown'),
+        line(null, 1, 0, 'foreign'),
+      ]),
+    ).toEqual([{ sku: 'DW-1', quantity: 4, sent: 2, ordered: 6 }]);
+  });
+
+  it('reads back what it stores, and reads nothing that a former version stored', () => {
+    const pieces = publishedPieces([line('DW-1', 1, 2)]);
+    expect(readPieces(JSON.parse(JSON.stringify(pieces)))).toEqual(pieces);
+    for (const stored of [null, undefined, {}, 'x']) expect(readPieces(stored)).toBeNull();
+  });
+});
+
+describe('sentPieces', () => {
+  it('counts known and unknown SKUs of ours, and no others', () => {
+    const lines = [line('DW-1', 1, 2), line('DW-9', 0, 1, 'unknown'), line('ALTRO', 0, 5, 'foreign')];
+    expect(sentPieces(lines)).toBe(3);
+  });
+
+  it('counts nothing in lines of a former version', () => {
+    expect(sentPieces([{ title: 'x', variantInfo: null, sku: 'DW-1', quantity: 2, verdict: 'ours' }])).toBe(0);
+  });
+});
+
+describe('hasSentSince', () => {
+  const before = publishedPieces([line('DW-1', 2, 1)]);
+
+  it.each<[string, unknown, JudgedLine[], boolean]>([
+    ['the same pieces', before, [line('DW-1', 2, 1)], false],
+    ['more pieces', before, [line('DW-1', 1, 2)], true],
+    ['fewer pieces, which came back', before, [line('DW-1', 2, 0)], false],
+    ['pieces of a line that was added later', before, [line('DW-1', 2, 1), line('DW-2', 0, 1)], false],
+    ['pieces of others', before, [line('DW-1', 2, 1), line('ALTRO', 0, 1, 'foreign')], false],
+    ['some, where a former version stored none', null, [line('DW-1', 1, 2)], true],
+    ['none, where a former version stored none', null, [line('DW-1', 3)], false],
+  ])('with %s sent is %s', (_what, stored, lines, expected) => {
+    expect(hasSentSince(stored, lines)).toBe(expected);
+  });
+});
+
+describe('linesOfShipped', () => {
+  const lines = [line('DW-1', 1, 2), line('ALTRO', 1, 0, 'foreign')];
+  const row = { lines, published: publishedPieces(lines) };
+  const pieces = (found: { sku: string | null; quantity: number; sent?: number }[]) =>
+    found.map(({ sku, quantity, sent }) => [sku, quantity, sent]);
+  const kept = [
+    ['DW-1', 1, 2],
+    ['ALTRO', 1, 0],
+  ];
+
+  it.each([
+    ['all were sent', [line('DW-1', 0, 3), line('ALTRO', 1)]],
+    ['all came back', []],
+    ['some came back', [{ ...line('DW-1', 0, 1), ordered: 3 }]],
+    ['others were added', [line('DW-1', 0, 3), line('ALTRO', 1), line('ALTRO', 4)]],
+  ])('are the published ones when %s', (_what, fetched) => {
+    expect(pieces(linesOfShipped(row, fetched))).toEqual(kept);
+  });
+
+  it('are the published ones although the shop sent some between payment and shipment', () => {
+    expect(pieces(linesOfShipped({ ...row, lines: [line('DW-1', 0, 3), lines[1]!] }, []))).toEqual(kept);
+  });
+
+  it('have pieces that were ordered since', () => {
+    const fetched = [{ ...line('DW-1', 2, 3), ordered: 5 }, line('DW-2', 1)];
+    expect(pieces(linesOfShipped(row, fetched))).toEqual([...kept, ['DW-1', 2, 0], ['DW-2', 1, 0]]);
+  });
+
+  it('share the pieces out among the lines of one SKU', () => {
+    const two = [line('DW-1', 2), line('DW-1', 1, 1)];
+    const sent = [line('DW-1', 0, 2), line('DW-1', 0, 2)];
+    const found = linesOfShipped({ lines: sent, published: publishedPieces(two) }, []);
+    expect(pieces(found)).toEqual([
+      ['DW-1', 2, 0],
+      ['DW-1', 1, 1],
+    ]);
+  });
+
+  it('are the stored ones of a former version', () => {
+    expect(linesOfShipped({ lines }, [line('DW-1', 9)])).toBe(lines);
+  });
+});

@@ -1,0 +1,91 @@
+import type { FetchedLine } from './fetched-order.ts';
+import type { JudgedLine } from './shop-order.ts';
+
+/** Pieces of one SKU in a published state of a shop order. */
+export type PublishedPiece = {
+  sku: string;
+  /** The pieces that we ship. */
+  quantity: number;
+  /** The pieces that the shop had sent itself. */
+  sent: number;
+  /** The pieces that were ever ordered there. */
+  ordered: number;
+};
+
+type Counts = Omit<PublishedPiece, 'sku'>;
+const NONE: Counts = { quantity: 0, sent: 0, ordered: 0 };
+const orderedIn = ({ quantity, sent = 0, ordered }: FetchedLine): number => ordered ?? quantity + sent;
+
+const bySku = (lines: readonly FetchedLine[]): Map<string, Counts> => {
+  const counts = new Map<string, Counts>();
+  for (const line of lines) {
+    if (line.sku === null) continue;
+    const before = counts.get(line.sku) ?? NONE;
+    counts.set(line.sku, {
+      quantity: before.quantity + line.quantity,
+      sent: before.sent + (line.sent ?? 0),
+      ordered: before.ordered + orderedIn(line),
+    });
+  }
+  return counts;
+};
+
+const oursOf = (lines: readonly JudgedLine[]): JudgedLine[] => lines.filter(({ verdict }) => verdict === 'ours');
+
+/** What is stored beside a published state: the shop's later states are compared with it. */
+export const publishedPieces = (lines: readonly JudgedLine[]): PublishedPiece[] =>
+  [...bySku(oursOf(lines))].map(([sku, counts]) => ({ sku, ...counts }));
+
+/** Null for a state that a former version published, which stored no pieces. */
+export const readPieces = (stored: unknown): PublishedPiece[] | null =>
+  Array.isArray(stored) ? (stored as PublishedPiece[]) : null;
+
+/** Pieces of ours, or that could be ours, that have been sent and that the buyer keeps. */
+export const sentPieces = (lines: readonly JudgedLine[]): number =>
+  lines.reduce((sum, { sent = 0, verdict }) => (verdict === 'foreign' ? sum : sum + sent), 0);
+
+/** Whether the shop has sent pieces of the published state since. */
+export const hasSentSince = (stored: unknown, lines: readonly JudgedLine[]): boolean => {
+  const before = readPieces(stored);
+  const now = bySku(oursOf(lines));
+  if (!before) return [...now.values()].some(({ sent }) => sent > 0);
+  return before.some(({ sku, sent }) => (now.get(sku)?.sent ?? 0) > sent);
+};
+
+/** Shares pieces out among the lines of their SKU; the last line takes the rest. */
+const shareOut = (lines: readonly JudgedLine[], { sku, quantity, sent }: PublishedPiece): JudgedLine[] => {
+  const last = lines.findLastIndex((line) => line.sku === sku && line.verdict === 'ours');
+  let left = quantity;
+  let leftSent = sent;
+  return lines.map((line, index) => {
+    if (line.sku !== sku || line.verdict !== 'ours') return line;
+    const most = index === last ? Number.POSITIVE_INFINITY : orderedIn(line);
+    const ours = Math.min(left, most);
+    const theirs = Math.min(leftSent, most - ours);
+    left -= ours;
+    leftSent -= theirs;
+    return { ...line, quantity: ours, sent: theirs };
+  });
+};
+
+/**
+ * The lines of an order that we have shipped. What the shop calls sent is now our own shipment, and a return is none of the
+ * shipment's business: the lines stay as published. Only pieces that the shop ordered since are added.
+ */
+export const linesOfShipped = (
+  row: { lines: unknown; published?: unknown },
+  fetched: readonly FetchedLine[],
+): FetchedLine[] => {
+  const stored = row.lines as JudgedLine[];
+  const pieces = readPieces(row.published);
+  if (!pieces) return stored;
+  const kept = pieces.reduce(shareOut, stored).filter(({ quantity, sent = 0 }) => quantity + sent > 0);
+  const before = new Map(pieces.map(({ sku, ordered }) => [sku, ordered]));
+  const known = new Set(stored.flatMap(({ sku, verdict }) => (sku !== null && verdict !== 'ours' ? [sku] : [])));
+  const added = [...bySku(fetched)].flatMap(([sku, { ordered }]) => {
+    const extra = ordered - (before.get(sku) ?? 0);
+    const line = fetched.find((one) => one.sku === sku);
+    return line && extra > 0 && !known.has(sku) ? [{ ...line, quantity: extra, sent: 0, ordered: extra }] : [];
+  });
+  return [...kept, ...added];
+};

@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { line, startRoad, type Road } from './support/connected-shop.ts';
+import { followPieces, sold } from './support/shop-pieces.ts';
+
+let road: Road;
+let at: ReturnType<typeof followPieces>;
+beforeAll(async () => {
+  road = await startRoad();
+  at = followPieces(road);
+});
+afterAll(() => road.stop());
+afterEach(() => road.restoreShops());
+
+describe('our own shipment', () => {
+  it.each([
+    ['a whole order', [sold('DW-1', 2), sold('DW-2', 1)], null],
+    ['the rest of an order', [sold('DW-1', 3, 2)], '2 pezzi già spediti dal negozio: non li ordiniamo.'],
+  ])('is not taken for sent by the shop: %s', async (_what, lines, reason) => {
+    const { user, orderId } = await at.placed(...lines);
+    await at.pay(orderId, user);
+    await at.ship(orderId, user);
+    expect(await at.settled(user)).toMatchObject({ outcome: 'imported', orderStatus: 'shipped', reason });
+    await at.ship(orderId, user, { revision: 2, trackingNumber: 'BRT-2' });
+    expect(await at.settled(user)).toMatchObject({ outcome: 'imported', tracking: 'pushed', reason });
+    expect(await at.logged(orderId)).toEqual([]);
+    expect([at.changed(user), at.cancelled(user)]).toEqual([[], 0]);
+  });
+
+  it('sends only the pieces that we ship, and leaves the fulfilment of the shop alone', async () => {
+    const { user, shop, order, orderId } = await at.placed(sold('DW-1', 3, 2));
+    await at.pay(orderId, user);
+    await road.shops.edit(shop.domain, order.id, { lines: [line('DW-1', 5)] });
+    await at.settled(user);
+    await at.ship(orderId, user);
+    const made = await road.shops.fulfilments(shop.domain);
+    expect(made.map(({ lines, tracking }) => [lines[0]?.quantity, tracking[0]?.number])).toEqual([
+      [2, undefined],
+      [1, 'BRT-1'],
+    ]);
+    await at.ship(orderId, user, { revision: 2, trackingNumber: 'BRT-2' });
+    const corrected = await road.shops.fulfilments(shop.domain);
+    expect(corrected.map(({ lines, tracking }) => [lines[0]?.quantity, tracking[0]?.number])).toEqual([
+      [2, undefined],
+      [1, 'BRT-2'],
+    ]);
+  });
+
+  it('leaves the note of a piece that the shop adds later', async () => {
+    const { user, shop, order, orderId } = await at.placed(sold('DW-1', 2));
+    await at.pay(orderId, user);
+    await at.ship(orderId, user);
+    await road.shops.edit(shop.domain, order.id, { lines: [line('DW-1', 3)] });
+    await road.until(user, 'noted', ([row]) =>
+      expect(row?.reason).toBe('Modificato nel negozio dopo il pagamento: l’ordine resta com’era.'),
+    );
+  });
+});
