@@ -51,7 +51,7 @@ export const ShopOrders = ({ isConnected }: ShopOrdersProps) => {
       {data && all === 0 && (
         <Empty
           title="Nessun ordine ancora"
-          text="Quando nel negozio arriva un ordine con i nostri prodotti lo trovi qui, e in Gestione Ordini."
+          text="Quando nel negozio arriva un ordine con i nostri prodotti lo trovi qui, e in Gestione Ordini. Una bozza arriva quando diventa un ordine."
         />
       )}
       {data && all !== 0 && (
