@@ -17,14 +17,17 @@ type PaperLine = keyof typeof paperBounds;
 
 /** Code units that one letter with its marks may have, so that the work is bounded for any text. */
 const UNITS = 8;
-const letters = new Intl.Segmenter('it', { granularity: 'grapheme' });
+
+/** The letters of a text, each with its marks. Firefox before 125 has no segmenter: there a mark counts as a letter. */
+const lettersOf = (text: string): string[] =>
+  'Segmenter' in Intl ? [...new Intl.Segmenter('it').segment(text)].map(({ segment }) => segment) : [...text];
 
 const oneLine = (text: string): string => text.trim().split(/\s+/).join(' ');
 
 /** The text in one line, with at most this many letters; the last one is an ellipsis where it is cut. */
 export const cutText = (text: string, most: number): string => {
   const line = oneLine(text);
-  const shown = [...letters.segment(line.slice(0, most * UNITS))].map(({ segment }) => segment);
+  const shown = lettersOf(line.slice(0, most * UNITS));
   if (shown.length <= most && line.length <= most * UNITS) return line;
   const kept = shown.slice(0, most - 1).join('');
   return `${kept.trimEnd()}…`;
