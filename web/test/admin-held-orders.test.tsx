@@ -31,6 +31,19 @@ describe('the list of orders', () => {
     },
   );
 
+  it('shows no day on which it must leave', async () => {
+    openAdmin(`${address}&vista=problemi`, adminOrders([held]));
+    await screen.findByRole('link', { name: 'ORD-2026-000123' });
+    expect(screen.queryByText(/4 mar/)).toBeNull();
+    await press('Vedi ORD-2026-000123');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByText('Da spedire entro')).toBeNull();
+    expect(dialog.getByRole('note').textContent).toContain('Rimborsato.');
+    expect(dialog.getByRole('button', { name: 'Metti in preparazione' }).getAttribute('title')).toBe(
+      "Non si prepara. L'intero importo è stato rimborsato.",
+    );
+  });
+
   it('prepares only those of a selection that may leave', async () => {
     const free = anOrder({ id: '0a1b2c3d-0000-4000-8000-000000000002', orderNumber: 'N2', status: 'paid' });
     const sent: unknown[] = [];

@@ -56,8 +56,8 @@ const leavingColumn = (today: string, isState: boolean): Column => ({
   leaves: 2,
   sorter: 'server',
   cardLabel: 'Parte',
-  render: ({ shipBy }) => (
-    <span className="nowrap">{shipBy && (shipBy === today ? 'oggi' : shortDayName(shipBy))}</span>
+  render: ({ shipBy, moneyHold }) => (
+    <span className="nowrap">{shipBy && !moneyHold && (shipBy === today ? 'oggi' : shortDayName(shipBy))}</span>
   ),
 });
 

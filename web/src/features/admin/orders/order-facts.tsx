@@ -45,7 +45,7 @@ export const OrderFacts = ({ order }: { order: AdminOrder }) => (
     </dd>
     <dt>Data ordine</dt>
     <dd>{formatDateTime(order.createdAt)}</dd>
-    {order.shipBy && isToShip(order) && (
+    {order.shipBy && isToShip(order) && !order.moneyHold && (
       <>
         <dt>Da spedire entro</dt>
         <dd>{longDayName(order.shipBy)}</dd>
