@@ -1,0 +1,59 @@
+import { projectFiles, readProjectFile } from './markdown.ts';
+
+/** An input that a real system received, what the portal does with it, and the test that shows it. */
+export type FieldReport = {
+  input: string;
+  outcome: string;
+  /** `issue`, a public report as `owner/repository#number`, or the name of an official source. */
+  source: string;
+  /** Path of the test file from the root of the project. */
+  test: string;
+};
+
+/** The inputs of one kind of fault: a file of `docs/product/field-reports`. */
+export type FieldReports = { kind: number; title: string; rule: string; reports: FieldReport[] };
+
+const publicReport = /^(?<repository>[\w.-]+\/[\w.-]+)#(?<number>\d+)$/;
+
+export const isPublic = ({ source }: FieldReport): boolean => publicReport.test(source);
+
+/** All kinds, in the order of their numbers. */
+export const readFieldReports = (): FieldReports[] =>
+  projectFiles('docs/product/field-reports/*.json')
+    .map((path) => JSON.parse(readProjectFile(path)) as FieldReports)
+    .toSorted((one, other) => one.kind - other.kind);
+
+/** A cell of a table: a pipe would end it, and Markdown would read backticks and angle brackets. */
+const cell = (text: string): string =>
+  text
+    .replaceAll(/[\\|<>*_[\]`]/g, String.raw`\$&`)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const rowOf = ({ input, outcome, source, test }: FieldReport): string =>
+  `| ${cell(input)} | ${cell(outcome)} | ${cell(source)} | [${cell(test.split('/').at(-1) ?? test)}](../../${test}) |`;
+
+const sectionOf = ({ kind, title, rule, reports }: FieldReports): string =>
+  [
+    `## ${kind}. ${title}`,
+    '',
+    rule,
+    '',
+    `Inputs: ${reports.length}, from public reports: ${reports.filter(isPublic).length}.`,
+    '',
+    '| Input | Outcome | Source | Test |',
+    '| --- | --- | --- | --- |',
+    ...reports.map(rowOf),
+  ].join('\n');
+
+/** Renders the page of all field reports. */
+export const renderFieldReports = (kinds: FieldReports[] = readFieldReports()): string =>
+  [
+    '# Field reports',
+    '',
+    'Inputs that people, shops and spreadsheets really send, from public bug reports and official sources, with what the',
+    'portal does. Generated from `docs/product/field-reports/*.json` by `npm run generate:docs`.',
+    '',
+    kinds.map(sectionOf).join('\n\n'),
+    '',
+  ].join('\n');
