@@ -60,7 +60,8 @@ const readAfterCode = (text: string, country: string): Town | undefined => {
 
 /** The street before a post code, and the country's mark in an element of its own (`D 10115 Berlin`). */
 const streetBefore = (text: string, country: string): { written: string; ownMark: string | undefined } => {
-  const street = trimmed(text);
+  // The word before an Italian code: `CAP 10123`.
+  const street = trimmed(trimmed(text).replace(/(?<=^|[\s,;–—-])cap[.:]?$/iu, ''));
   const last = elementsOf(street).at(-1);
   const isMark = last !== undefined && last.start > 0 && countryOfMark(last.text) === country;
   return isMark

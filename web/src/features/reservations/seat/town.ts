@@ -46,7 +46,8 @@ export const readTown = (text: string, country: string): Town | undefined => {
   const open = text.indexOf('(');
   if (open < 0) {
     const bare = withoutEnd(text, ')');
-    return isTown(bare, country) ? splitRegion(bare, country) : undefined;
+    // A region alone is no town: `Torino, 10123, TO`.
+    return isTown(bare, country) && !isRegion(country, bare) ? splitRegion(bare, country) : undefined;
   }
   const city = text.slice(0, open).trim();
   const [content = '', ...after] = text.slice(open + 1).split(')');
