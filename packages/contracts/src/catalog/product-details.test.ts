@@ -40,6 +40,7 @@ describe('the details of a product', () => {
     ['sizeChart', 'Taglia\tPetto\nM\t54', { sizeChart: { columns: ['Petto'], rows: [{ size: 'M', values: ['54'] }] } }],
     ['careSymbols', 'non-secco, lavaggio-30', { careSymbols: ['lavaggio-30', 'non-secco'] }],
     ['originCountry', 'it', { originCountry: 'IT' }],
+    ['originCountry', 'EU', { originCountry: 'EU' }],
   ])('reads %s from %j', (field, text, expected) => {
     expect(read({ [field]: text })).toEqual(expected);
   });
@@ -60,6 +61,7 @@ describe('the details of a product', () => {
     ['careText', 'x'.repeat(301), 'Al massimo 300 caratteri'],
     ['originCountry', 'Italia', 'Scrivi il Paese con due lettere, per esempio IT'],
     ['originCountry', 'QX', 'Scrivi il Paese con due lettere, per esempio IT'],
+    ['originCountry', 'ZZ', 'Scrivi il Paese con due lettere, per esempio IT'],
     ['sizeChart', 'Taglia; Petto\nM', 'Ogni riga ha una casella per ogni colonna'],
     ['sizeChart', 'Taglia; Petto\nM; 1\nm; 2', 'Una taglia è ripetuta'],
     ['sizeChart', 'Taglia\nM', 'Servono la taglia e almeno una misura'],
