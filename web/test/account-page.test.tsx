@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
@@ -41,6 +41,14 @@ describe('Il mio account', () => {
     await press(data.getByRole('button', { name: 'Salva' }));
     expect(await screen.findByText('Dati salvati')).toBeTruthy();
     expect(sent).toEqual([{ firstName: 'Lucia', lastName: 'Po', fiscalCode: 'RSSMRA85T10A562S' }]);
+  });
+
+  it('reads a pasted fiscal code before the field cuts it off', async () => {
+    openArea(address, { user: aUser({ fiscalCode: null }) });
+    const code = (await card('I tuoi dati')).getByLabelText<HTMLInputElement>(/Codice fiscale/);
+    act(() => code.focus());
+    await userEvent.paste('IT RSS MRA 85T10 A562S');
+    expect(code.value).toBe('RSSMRA85T10A562S');
   });
 
   it('requests a new address with the password, and says that it takes effect after the link', async () => {
