@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carrierCodes } from './carriers.ts';
+import { namedCarrier } from './carriers.ts';
 import { orderStatus, orderTabs, type OrderTab } from './order-status.ts';
 import { id, optionalText } from '../text.ts';
 
@@ -52,7 +52,7 @@ const filters = {
     .string()
     .regex(/^[A-Z0-9_]{1,40}$/, { error: 'Zona non valida' })
     .optional(),
-  carrier: z.enum(carrierCodes, { error: 'Corriere non valido' }).optional(),
+  carrier: namedCarrier('Corriere non valido').optional(),
   /** The account whose orders are listed. */
   reseller: id.optional(),
   whiteLabel: z.enum(['yes', 'no'], { error: 'Scegli sì o no' }).optional(),

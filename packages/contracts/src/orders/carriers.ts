@@ -78,6 +78,13 @@ const codesByName = new Map(
 export const carrierNamed = (text: string): CarrierCode | undefined =>
   text.trim().length <= 60 ? codesByName.get(plainName(text.trim())) : undefined;
 
+/** A carrier in a request: its code, its name or an everyday name; parsed to the code. */
+export const namedCarrier = (error: string): z.ZodType<CarrierCode, CarrierCode> =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? (carrierNamed(value) ?? value) : value),
+    z.enum(carrierCodes, { error }),
+  ) as z.ZodType<CarrierCode, CarrierCode>;
+
 /** The carrier's tracking page of one parcel; undefined for an unknown carrier. */
 export const trackingUrl = (code: string, trackingNumber: string): string | undefined => {
   const carrier = carrierByCode(code);

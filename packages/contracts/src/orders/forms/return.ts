@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carrierCodes } from '../carriers.ts';
+import { namedCarrier } from '../carriers.ts';
 import { returnLimits } from '../return-limits.ts';
 import { isFault, returnReasons } from '../return-status.ts';
 import { typedAmount } from '../../money-schema.ts';
@@ -47,7 +47,7 @@ export type NewReturn = z.output<typeof returnForm>;
 
 /** How the pieces are sent, if the reseller knows. */
 export const returnSentForm = z.strictObject({
-  carrier: z.enum(carrierCodes, { error: 'Corriere non valido' }).optional(),
+  carrier: namedCarrier('Corriere non valido').optional(),
   trackingNumber: optionalText(60),
 });
 export type ReturnSentForm = z.input<typeof returnSentForm>;

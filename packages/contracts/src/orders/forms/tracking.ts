@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carrierCodes } from '../carriers.ts';
+import { namedCarrier } from '../carriers.ts';
 import { despiteHold } from '../money-hold.ts';
 import { optionalText, requiredCode } from '../../text.ts';
 
@@ -11,7 +11,7 @@ export const trackingForm = z.strictObject({
   trackingNumber: requiredCode('Codice tracking richiesto', 60)
     .overwrite(withPlainBlanks)
     .refine((value) => /^[\w ./-]*$/.test(value), { error: 'Usa solo lettere, cifre e . / - _' }),
-  carrier: z.enum(carrierCodes, { error: 'Corriere richiesto' }),
+  carrier: namedCarrier('Corriere richiesto'),
   notes: optionalText(1000),
   /** Required for an order whose money went back. */
   despiteHold: despiteHold.optional(),
