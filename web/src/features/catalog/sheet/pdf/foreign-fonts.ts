@@ -12,7 +12,11 @@ const rangeFiles = import.meta.glob<SliceRanges>(
   { import: 'default' },
 );
 const addresses = import.meta.glob<string>(
-  '../../../../../../node_modules/@fontsource/{noto-sans-*,noto-emoji,ibm-plex-sans-arabic}/files/*-400-normal.woff',
+  [
+    '../../../../../../node_modules/@fontsource/{noto-sans-*,noto-emoji,ibm-plex-sans-arabic}/files/*-400-normal.woff',
+    // Whole fonts beside their slices.
+    '!../../../../../../node_modules/@fontsource/*/files/*-{chinese-simplified,chinese-traditional,japanese,korean,emoji}-400-normal.woff',
+  ],
   { import: 'default', query: '?url', eager: true },
 );
 const FOLDER = '../../../../../../node_modules/@fontsource';
