@@ -1,3 +1,4 @@
+import { ShopOrderChangedV1 } from '@drappo/contracts/integrations/shop-events';
 import { OrderShippedV1 } from '@drappo/contracts/orders/events';
 import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -110,6 +111,11 @@ describe('a shipment whose lines lie in two locations', () => {
     expect(await made(shop.domain)).toEqual([['2 DW-1', 'BRT-1']]);
     expect((await state(user))?.reason).toContain('solo per una parte: nel negozio l’evasione del resto è sospesa');
     expect(await openErrors(orderId)).toMatchObject([{ errorMessage: expect.stringContaining('del resto è sospesa') }]);
+    // What the shop now calls sent is our own part: nothing changes.
+    await road.sync(user);
+    await road.service.idle();
+    expect(await state(user)).toMatchObject({ outcome: 'imported', lines: [{ quantity: 2 }, { quantity: 1 }, {}] });
+    expect(road.publishedFor(ShopOrderChangedV1, user)).toEqual([]);
     await road.shops.act(shop.domain, order.id, 'release');
     const retried = await road.service.as(user).send('POST', `/api/shopify/orders/${(await state(user))?.id}/retry`);
     expect(retried.status).toBe(200);

@@ -163,6 +163,15 @@ describe('a cancellation in the shop', () => {
     expect(await statusOf(orders, id)).toBe('cancelled');
   });
 
+  it.each([
+    ['sent', 'Già spedito dal negozio Shopify'],
+    ['test', 'Ordine di prova del negozio Shopify'],
+  ] as const)('names its cause %s', async (cause, note) => {
+    const { id, state } = await payableShopOrder(orders);
+    await orders.deliver(cancelledInShop(orders, state, { cause }));
+    expect((await readOrder(orders, id)).history.at(-1)).toMatchObject({ kind: 'cancelled', note });
+  });
+
   it('leaves the order after payment, and is reported', async () => {
     const { id, client, state } = await payableShopOrder(orders);
     const { sessionId } = await openCheckout(client, id);
@@ -177,7 +186,7 @@ describe('a cancellation in the shop', () => {
   it('changes nothing when it is older than the known revision', async () => {
     const { id, state } = await importOrder(orders);
     await orders.deliver(changedInShop(orders, state, { ...three, revision: 5 }));
-    await orders.deliver(cancelledInShop(orders, state, 4));
+    await orders.deliver(cancelledInShop(orders, state, { revision: 4 }));
     expect(await statusOf(orders, id)).toBe('pending');
   });
 

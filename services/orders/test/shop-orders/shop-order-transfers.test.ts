@@ -64,7 +64,7 @@ describe('while a transfer is in progress', () => {
   it('a cancellation waits, and is applied after the transfer has failed', async () => {
     const { id, state, settle } = await paying();
     await orders.deliver(changedInShop(orders, state, three));
-    await orders.deliver(cancelledInShop(orders, state, 3));
+    await orders.deliver(cancelledInShop(orders, state, { revision: 3 }));
     expect(await statusOf(orders, id)).toBe('pending_payment');
     await settle(false);
     expect(await readOrder(orders, id)).toMatchObject({ status: 'cancelled' });

@@ -43,9 +43,14 @@ export const shopOrder = (changes: Partial<State> = {}): State => ({
 export const imported = (orders: Orders, state: State) => orders.record(message(ShopOrderImportedV1, state));
 export const changedInShop = (orders: Orders, { importedAt, ...state }: State, changes: Partial<State> = {}) =>
   orders.record(message(ShopOrderChangedV1, { ...state, revision: 2, changedAt: importedAt, ...changes }));
-export const cancelledInShop = (orders: Orders, { orderId, userId, shopDomain, shopifyOrderId }: State, revision = 2) =>
+export const cancelledInShop = (
+  orders: Orders,
+  { orderId, userId, shopDomain, shopifyOrderId }: State,
+  { revision = 2, cause }: { revision?: number; cause?: 'sent' | 'test' } = {},
+) =>
   orders.record(
     message(ShopOrderCancelledV1, {
+      ...(cause ? { cause } : {}),
       orderId,
       userId,
       shopDomain,
