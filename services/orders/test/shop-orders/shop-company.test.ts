@@ -42,7 +42,7 @@ describe("the company line of a shop's address", () => {
     await orders.deliver(changedInShop(orders, state, { shippingAddress: { ...buyer, company: 'Ditta Due' } }));
     expect((await client.get('/api/orders')).body).toMatchObject([{ shippingAddress: { company: 'Ditta Due' } }]);
     expect(await rowsAbout('Ditta Uno')).toEqual([]);
-    await orders.deliver(cancelledInShop(orders, state, 3));
+    await orders.deliver(cancelledInShop(orders, state, { revision: 3 }));
     await orders.deliver(redacted(orders, state));
     await orders.idle();
     expect((await orders.admin.get(`/api/admin/orders/${id}`)).body).toMatchObject({ customerName: null });
