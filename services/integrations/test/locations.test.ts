@@ -71,6 +71,16 @@ describe('a shipment whose lines lie in two locations', () => {
     );
   });
 
+  it('is sent for SKUs that the shop writes in another case', async () => {
+    const { user, shop, orderId } = await placed(at('Milano', 'dw-1', 2), at('Roma', 'Dw-2'));
+    await ship(orderId, user);
+    await pushed(user);
+    expect(await made(shop.domain)).toEqual([
+      ['2 dw-1', 'BRT-1'],
+      ['1 Dw-2', 'BRT-1'],
+    ]);
+  });
+
   it('is one line of the shop that both locations send', async () => {
     const { user, shop, orderId } = await placed(at('Milano', 'DW-1', 2), at('Roma', 'DW-1', 3));
     await ship(orderId, user);

@@ -101,6 +101,17 @@ describe('an order that is placed in the shop', () => {
     await eventually('it is published', () => expect(imported(user).length).toBe(1));
   });
 
+  it('is ours in any case of its SKU, also when the product appears later, and is ordered as the catalogue spells it', async () => {
+    const { user, shop } = await road.connected();
+    await road.shops.place(shop.domain, { lines: [line('dw-piu-tardi', 2)] });
+    await road.until(user, 'failed', (orders) => expect(outcomes(orders)).toEqual(['failed']));
+    await road.product(['DW-Piu-Tardi']);
+    await road.until(user, 'imported', (orders) => expect(outcomes(orders)).toEqual(['imported']));
+    await eventually('it is published', () =>
+      expect(imported(user)).toMatchObject([{ lines: [{ sku: 'DW-Piu-Tardi', quantity: 2 }] }]),
+    );
+  });
+
   it('is imported if its product appears while the order is being stored with unknown SKUs', async () => {
     const { user, shop } = await road.connected();
     const { prisma } = road.service;

@@ -61,16 +61,14 @@ export const updateShopOrder = (tx: Tx, id: string, change: ShopOrderChange): Pr
 export type RetriedOrder = { id: string; connectionId: string; shopifyOrderId: string; tries: number };
 const retried = { id: true, connectionId: true, shopifyOrderId: true, tries: true } as const;
 
-/** Orders that wait for one of these SKUs, oldest first. */
+/** Orders that wait for one of these SKUs, in any case, oldest first. */
 export const findWaitingForSkus = async (
   tx: Tx,
   skus: string[],
 ): Promise<Pick<RetriedOrder, 'connectionId' | 'shopifyOrderId'>[]> =>
-  tx.shopOrder.findMany({
-    where: { unknownSkus: { hasSome: skus } },
-    select: { connectionId: true, shopifyOrderId: true },
-    orderBy: { id: 'asc' },
-  });
+  tx.$queryRaw`
+    SELECT connection_id AS "connectionId", shopify_order_id AS "shopifyOrderId" FROM shop_orders
+    WHERE upper_texts(unknown_skus) && upper_texts(${skus}::text[]) ORDER BY id`;
 
 /** Orders that a connection could not read for one of these reasons. */
 export const findUnread = (

@@ -1,18 +1,25 @@
+import { skuKey } from '@drappo/contracts/catalog/sku-key';
+import { namedSkus } from '../domain/named-skus.ts';
 import type { Tx } from './database.ts';
 
 const SKUS_LOCK = 'catalogue-skus';
 
-const readKnownSkus = async (tx: Tx, skus: string[]): Promise<Set<string>> => {
-  if (skus.length === 0) return new Set();
-  const rows = await tx.catalogueSku.findMany({ where: { sku: { in: skus } }, select: { sku: true } });
-  return new Set(rows.map(({ sku }) => sku));
+const readKnownSkus = async (tx: Tx, skus: string[]): Promise<Map<string, string>> => {
+  if (skus.length === 0) return new Map();
+  const spellings = skus.flatMap((sku) => [sku, skuKey(sku)]);
+  const rows = await tx.$queryRaw<{ sku: string }[]>`
+    SELECT DISTINCT sku FROM catalogue_skus WHERE upper(sku) = ANY(upper_texts(${spellings}::text[]))`;
+  return namedSkus(
+    skus,
+    rows.map(({ sku }) => sku),
+  );
 };
 
 /**
- * Returns which of these SKUs the catalogue knows. If some are unknown, none can be added before this transaction ends:
+ * Returns the SKUs of the catalogue that these SKUs of a shop name, by the shop's spelling. If some are unknown, none can be added before this transaction ends:
  * `lockAgainstImports` must not miss an order that is about to be stored as waiting for a SKU.
  */
-export const knownSkus = async (tx: Tx, skus: string[]): Promise<Set<string>> => {
+export const knownSkus = async (tx: Tx, skus: string[]): Promise<Map<string, string>> => {
   const known = await readKnownSkus(tx, skus);
   if (skus.every((sku) => known.has(sku))) return known;
   await tx.$queryRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${SKUS_LOCK}, 0))::text`;

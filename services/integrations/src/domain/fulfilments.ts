@@ -1,3 +1,5 @@
+import { skuKey } from '@drappo/contracts/catalog/sku-key';
+
 /** A fulfilment that the shop has, ours or its own. */
 export type Fulfilment = {
   id: string;
@@ -25,24 +27,34 @@ export const oursAmong = (made: readonly Fulfilment[], row: Ours): Fulfilment[] 
   );
 };
 
-/** The pieces that our fulfilments have not sent. */
+/** Adds up the pieces of each SKU without regard to case: the shop may spell it in another way than the catalogue. */
+const byKey = (pieces: Pieces): Map<string, number> => {
+  const added = new Map<string, number>();
+  for (const [sku, quantity] of pieces) added.set(skuKey(sku), (added.get(skuKey(sku)) ?? 0) + quantity);
+  return added;
+};
+
+/** The pieces that our fulfilments have not sent, by `skuKey`. */
 export const leftAfter = (pieces: Pieces, ours: readonly Fulfilment[]): Map<string, number> => {
-  const left = new Map(pieces);
+  const left = byKey(pieces);
   for (const { lines } of ours)
-    for (const { sku, quantity } of lines)
-      if (sku !== null && left.has(sku)) left.set(sku, Math.max(0, (left.get(sku) ?? 0) - quantity));
+    for (const { sku, quantity } of lines) {
+      const key = skuKey(sku ?? '');
+      if (left.has(key)) left.set(key, Math.max(0, (left.get(key) ?? 0) - quantity));
+    }
   return left;
 };
 
-/** Takes pieces out of fulfilment orders, one call each; `left` has the pieces for which there is no place. */
+/** Takes pieces out of fulfilment orders, one call each; `left` has, by `skuKey`, those for which there is no place. */
 export const shareAmong = (parts: readonly OpenPart[], pieces: Pieces): { toSend: PartToSend[]; left: Pieces } => {
-  const left = new Map(pieces);
+  const left = byKey(pieces);
   const toSend = parts.map(({ id, lines }) => ({
     id,
     lines: lines.flatMap((line) => {
-      const quantity = Math.min(line.remaining, left.get(line.sku ?? '') ?? 0);
-      if (quantity <= 0 || line.sku === null) return [];
-      left.set(line.sku, (left.get(line.sku) ?? 0) - quantity);
+      const key = skuKey(line.sku ?? '');
+      const quantity = Math.min(line.remaining, left.get(key) ?? 0);
+      if (quantity <= 0) return [];
+      left.set(key, (left.get(key) ?? 0) - quantity);
       return [{ id: line.id, quantity }];
     }),
   }));

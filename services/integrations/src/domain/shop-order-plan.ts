@@ -62,6 +62,13 @@ export const isIrrelevant = (
 export const skusOf = (finding: Finding): string[] =>
   finding.kind === 'found' ? finding.order.lines.flatMap(({ sku }) => (isOurs(sku) ? [sku] : [])) : [];
 
+/** The finding with the spelling of the catalogue in place of the shop's. */
+export const withNamedSkus = (finding: Finding, named: ReadonlyMap<string, string>): Finding => {
+  if (finding.kind !== 'found') return finding;
+  const lines = finding.order.lines.map((line) => ({ ...line, sku: named.get(line.sku ?? '') ?? line.sku }));
+  return { ...finding, order: { ...finding.order, lines } };
+};
+
 const skusOfRow = ({ lines }: Pick<StoredShopOrder, 'lines'>): string[] =>
   (lines as JudgedLine[]).flatMap(({ sku, verdict }) => (verdict === 'ours' && sku !== null ? [sku] : []));
 

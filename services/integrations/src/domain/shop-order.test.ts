@@ -33,7 +33,7 @@ describe('judge (decision R10)', () => {
     [['DW-1', 'ALTRO', null], 'imported', null],
     [['DW-1', 'DW-9'], 'partial', 'unknown-skus'],
     [['DW-9'], 'failed', 'unknown-skus'],
-    [['dw-1'], 'skipped', 'nothing-of-ours'],
+    [['dw-9'], 'failed', 'unknown-skus'],
     [['XDW-1', null], 'skipped', 'nothing-of-ours'],
     [[], 'skipped', 'nothing-of-ours'],
   ])('with %j is %s', (skus, outcome, reason) => {
@@ -241,8 +241,8 @@ describe('isOurs', () => {
   it.each([
     ['DW-1', true],
     ['DW-', true],
-    ['dw-1', false],
-    [' DW-1', false],
+    ['dw-1', true],
+    [' DW-1', true],
     ['DW1', false],
     ['XDW-1', false],
     ['', false],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { OUR_SKU_PREFIX } from '@drappo/contracts/catalog/our-skus';
+import { isOurSku } from '@drappo/contracts/catalog/our-skus';
 import type { ShopOrderOutcome } from '@drappo/contracts/integrations/shop-orders';
 import { limits } from '@drappo/contracts/limits';
 import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shipping-address';
@@ -62,7 +62,7 @@ export type Verdict = {
 /** Shops accept addresses in Ireland without its code, which post and carriers do without. */
 const OPTIONAL_POST_CODE = new Set(['IE']);
 
-export const isOurs = (sku: string | null): sku is string => sku !== null && sku.startsWith(OUR_SKU_PREFIX);
+export const isOurs = (sku: string | null): sku is string => sku !== null && isOurSku(sku);
 
 const missingIn = ({ name, address, city, zip, country }: FetchedAddress): string[] =>
   [

@@ -17,6 +17,7 @@ import {
   needsAttention,
   planShopOrder,
   skusOf,
+  withNamedSkus,
   type Finding,
 } from '../domain/shop-order-plan.ts';
 
@@ -28,16 +29,18 @@ export type ApplyInput = { connectionId: string; shopifyOrderId: string; finding
  */
 export const createApplyShopOrder =
   ({ outbox, errors, clock }: { outbox: Outbox; errors: Errors; clock: Clock }) =>
-  async (tx: Tx, { connectionId, shopifyOrderId, finding }: ApplyInput): Promise<{ isNew: boolean }> => {
+  async (tx: Tx, { connectionId, shopifyOrderId, finding: asRead }: ApplyInput): Promise<{ isNew: boolean }> => {
     const holder = await findActive(tx, connectionId);
     if (!holder) return { isNew: false };
     const { shopDomain } = holder;
     const row = await lockShopOrder(tx, shopDomain, shopifyOrderId);
     const owner = ownership(row, holder.userId);
-    if (owner === 'theirs' || isIrrelevant(row, finding, holder)) return { isNew: false };
+    if (owner === 'theirs' || isIrrelevant(row, asRead, holder)) return { isNew: false };
 
     const now = clock.now();
-    const verdict = judgeFinding(finding, row, await knownSkus(tx, skusOf(finding)));
+    const named = await knownSkus(tx, skusOf(asRead));
+    const finding = withNamedSkus(asRead, named);
+    const verdict = judgeFinding(finding, row, new Set(named.values()));
     const isTakenOver = owner === 'taken-over';
     const plan = planShopOrder({ holder, isTakenOver, shopifyOrderId, row, finding, verdict, now });
     const saved = row
