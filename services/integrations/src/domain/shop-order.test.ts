@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FetchedOrder } from './fetched-order.ts';
-import { isOurs, judge, ourSkus, stateHash } from './shop-order.ts';
+import { judge, ourSkus, stateHash } from './shop-order.ts';
 
 const address = {
   name: 'Ada Neri',
@@ -234,21 +234,6 @@ describe('the place of a shop order', () => {
     const before = stateHash({ name, lines, address: { ...read, country, zip } });
     expect(stateHash(placed(country, zip))).toBe(before);
     expect(read.zip).not.toBe(zip);
-  });
-});
-
-describe('isOurs', () => {
-  it.each([
-    ['DW-1', true],
-    ['DW-', true],
-    ['dw-1', true],
-    [' DW-1', true],
-    ['DW1', false],
-    ['XDW-1', false],
-    ['', false],
-    [null, false],
-  ])('of %j is %s', (sku, expected) => {
-    expect(isOurs(sku)).toBe(expected);
   });
 });
 
