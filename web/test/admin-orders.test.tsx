@@ -145,6 +145,17 @@ describe('Admin orders', () => {
     await waitFor(() => expect(queries.at(-1)).toEqual({ status: 'paid', limit: '50', offset: '0' }));
   });
 
+  it.each(['vista=da-preparare', 'sort=createdAt'])(
+    'asks for the next page of all orders in the list %s',
+    async (list) => {
+      const { queries } = openAdmin(`${address}&${list}`, adminOrders([anOrder()], 60));
+      await rowsOf();
+      await press(screen.getByRole('button', { name: '2' }));
+      await waitFor(() => expect(queries.at(-1)).toMatchObject({ offset: '50' }));
+      expect(queries.at(-1)).not.toHaveProperty('before');
+    },
+  );
+
   it('shows the last page when the URL names a page that does not exist', async () => {
     const { location } = openAdmin(`${address}&page=9`, adminOrders([anOrder()], 60));
     await waitFor(() => expect(location()).toBe(`${address}&page=2`));

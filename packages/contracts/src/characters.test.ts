@@ -19,6 +19,14 @@ describe('plainText', () => {
   });
 });
 
+describe('a letter with very many marks', () => {
+  it('keeps thirty of them: sorting all would block the process for seconds', () => {
+    const zalgo = `a${'\u0316'.repeat(100_000)}${'\u0327'.repeat(100_000)}b`;
+    expect([...plainText(zalgo)]).toHaveLength(32);
+    expect(plainText('Vie\u0323\u0302t')).toBe('Việt');
+  });
+});
+
 describe('plainCode', () => {
   it.each([
     ['DW\u2011CAM\u2013M', 'DW-CAM-M'],

@@ -1,3 +1,4 @@
+import { plainCode } from './characters.ts';
 import type { Cents } from './money.ts';
 
 export type AmountProblem = 'empty' | 'invalid' | 'ambiguous';
@@ -5,7 +6,6 @@ export type ReadAmount = { cents: Cents; problem?: undefined } | { cents?: undef
 
 /** A longer text is no amount; the patterns below see at most this many characters. */
 const LONGEST = 64;
-const INVISIBLE = /[\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/g;
 const CURRENCY_BEFORE = /^(?:€|euro?)\s*/i;
 const CURRENCY_BEHIND = /\s*(?:€|euro?)$/i;
 const PLAIN = /^(\d{1,30})(?:[.,](\d{1,2}))?$/;
@@ -21,7 +21,7 @@ const centsOf = (whole: string, decimals = ''): number =>
 export const readHundredths = (text: string): ReadAmount => {
   const bare = text.trim();
   if (bare.length > LONGEST) return { problem: 'invalid' };
-  const typed = bare.replace(INVISIBLE, '').replace(/\s/g, ' ').replace(/’/g, "'").trim();
+  const typed = plainCode(bare).replace(/\s/g, ' ').replace(/’/g, "'").trim();
   if (typed === '') return { problem: 'empty' };
   const plain = PLAIN.exec(typed);
   if (plain) return { cents: centsOf(plain[1] ?? '', plain[2]) };
@@ -38,7 +38,7 @@ export const readHundredths = (text: string): ReadAmount => {
 export const readAmount = (text: string): ReadAmount => {
   const bare = text.trim();
   if (bare.length > LONGEST) return { problem: 'invalid' };
-  const typed = bare.replace(INVISIBLE, '').trim();
+  const typed = plainCode(bare).trim();
   const after = typed.replace(CURRENCY_BEFORE, '');
   const number = after === typed ? typed.replace(CURRENCY_BEHIND, '') : after;
   const read = readHundredths(number);

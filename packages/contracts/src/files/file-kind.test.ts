@@ -7,6 +7,7 @@ describe('fileKindOf', () => {
   it.each<[string, Buffer]>([
     ['text', Buffer.from('A;B\n1;2')],
     ['text', Buffer.from('<b>;2')],
+    ['text', Buffer.from('PK-100;2')],
     ['text', Buffer.from('\tA\tB')],
     ['text', Buffer.alloc(0)],
     ['xlsx', Buffer.from('PK\x03\x04 [Content_Types].xml')],

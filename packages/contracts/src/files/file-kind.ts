@@ -23,7 +23,8 @@ const isLocked = (bytes: Uint8Array): boolean => {
 
 /** Determines the kind of an uploaded file by its first bytes; its name may say anything. */
 export const fileKindOf = (bytes: Uint8Array): FileKind => {
-  if (startsWith(bytes, 0x50, 0x4b)) return plainStart(bytes).includes('application/vnd.oasis') ? 'ods' : 'xlsx';
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06))
+    return plainStart(bytes).includes('application/vnd.oasis') ? 'ods' : 'xlsx';
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return isLocked(bytes) ? 'locked' : 'xls';
   // The first record of a workbook from before 1997, which has no container.
   if (bytes[0] === 0x09 && [0x00, 0x02, 0x04, 0x08].includes(bytes[1] ?? -1) && bytes[3] === 0) return 'xls';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainCode } from '../characters.ts';
 
 export const carrierCodes = ['DHL', 'UPS', 'BRT', 'SDA', 'POSTE', 'GLS'] as const;
 export type CarrierCode = (typeof carrierCodes)[number];
@@ -60,13 +61,13 @@ const otherNames: Record<CarrierCode, readonly string[]> = {
 
 /** `D.H.L. Express`, `dhl-express` -> `dhl express`; a longer text is no name. */
 const plainName = (text: string): string =>
-  text
-    .slice(0, 60)
+  plainCode(text.slice(0, 60))
     .toLowerCase()
-    .replace(/[.\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+    .replaceAll('.', '')
     .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
     .replace(/ (?:srl|spa)$/, '')
-    .trim();
+    .replace(/^corriere (?:espresso )?| corriere(?: espresso)?$/g, '');
 
 const codesByName = new Map(
   carriers.flatMap(({ code, name }) =>

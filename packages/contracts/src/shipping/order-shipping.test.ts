@@ -34,6 +34,18 @@ describe('the zone of an address', () => {
     expect(zoneOf({ country, zip }, zones).code).toBe(code);
   });
 
+  it('is that of a zone that names the country by another code', () => {
+    const older = [zone('GREECE', ['EL']), zone('BRITAIN', ['UK']), zone('REST', [])];
+    const codeOf = (country: string, zip: string) => zoneOf({ country, zip }, older).code;
+    expect([codeOf('GR', '10563'), codeOf('EL', '10563'), codeOf('GB', 'SW1A 1AA')]).toEqual([
+      'GREECE',
+      'GREECE',
+      'BRITAIN',
+    ]);
+    const both = [...older, zone('NAMED', ['GR'])];
+    expect(zoneOf({ country: 'EL', zip: '10563' }, both).code).toBe('NAMED');
+  });
+
   it('is an error if no zone covers the rest of the world', () => {
     expect(() => zoneOf({ country: 'US', zip: '1' }, zones.slice(0, 3))).toThrow('rest of the world');
   });

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import { isoCountry } from './countries.ts';
 import { shippingPlaceOf } from './territories.ts';
 
 export type Rate = { minItems: number; maxItems: number | null; price: Cents };
@@ -29,7 +30,11 @@ export const zoneOf = <Z extends Pick<Zone, 'countries' | 'zipPrefixes'>>(
   zones: Z[],
 ): Z => {
   const { code, postCode, country, hasPostCodeOfCountry, shipped } = shippingPlaceOf(writtenCountry, zip);
-  const zonesOf = (one: string): Z[] => zones.filter(({ countries }) => countries.includes(one));
+  // Zones of former versions may name a country by another code, such as EL for Greece.
+  const zonesOf = (one: string): Z[] => [
+    ...zones.filter(({ countries }) => countries.includes(one)),
+    ...zones.filter(({ countries }) => !countries.includes(one) && countries.some((each) => isoCountry(each) === one)),
+  ];
   const byZip = (one: string): Z | undefined =>
     zonesOf(one).find(({ zipPrefixes }) => zipPrefixes.some((prefix) => postCode.startsWith(prefix)));
   const whole = (one: string): Z | undefined => zonesOf(one).find(({ zipPrefixes }) => zipPrefixes.length === 0);

@@ -1,4 +1,5 @@
 import { formatAddress } from 'localized-address-format';
+import { plainCode } from '../characters.ts';
 import { isCountry, isoCountry } from './countries.ts';
 
 /** Longer texts are no post codes: they stay as they are, for the form to refuse. */
@@ -81,14 +82,7 @@ const groups: Readonly<Record<string, readonly [pattern: RegExp, written: string
 const asBritain: ReadonlySet<string> = new Set(['GB', 'GG', 'IM', 'JE']);
 
 /** Capitals; no invisible characters; one kind of blank and of dash. */
-const legible = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
-    .replace(/[\u2010-\u2015\u2212\uFE58]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toUpperCase();
+const legible = (text: string): string => plainCode(text.normalize('NFKC')).replace(/\s+/g, ' ').trim().toUpperCase();
 
 /** Takes the country's sign off a code that begins with a digit after it; the longest sign first. */
 const withoutSign = (country: string, text: string): string => {
@@ -119,7 +113,8 @@ export const normalizePostCode = (writtenCountry: string, text: string): string 
   const country = isoCountry(writtenCountry);
   if (!hasPostCodes(country)) return '';
   if (text.length > LONGEST) return text.trim();
-  const code = withoutSign(country, legible(text));
+  // A French company may have its own delivery: `75008 PARIS CEDEX 08`.
+  const code = withoutSign(country, legible(text)).replace(/^(\d{5}) ?CEDEX(?: \d{1,2})?$/, '$1');
   const grouped = inGroups(country, code);
   if (grouped !== undefined) return grouped;
   // Digits alone are written in one piece; letters and dashes carry a meaning of their own.

@@ -45,6 +45,7 @@ const rows: [string, string, string, TaxArea, string][] = [
   ['FR', '97300', 'GF', 'XX', 'RESTO_DEL_MONDO'],
   ['GF', '97300', 'GF', 'XX', 'RESTO_DEL_MONDO'],
   ['FR', '97400', 'RE', 'XX', 'RESTO_DEL_MONDO'],
+  ['FR', '97743 CEDEX 9', 'RE', 'XX', 'RESTO_DEL_MONDO'],
   ['FR', '97821', 'RE', 'XX', 'RESTO_DEL_MONDO'],
   ['RE', '97400', 'RE', 'XX', 'RESTO_DEL_MONDO'],
   ['FR', '97500', 'PM', 'XX', 'RESTO_DEL_MONDO'],

@@ -42,7 +42,7 @@ export const territories: readonly TerritoryRow[] = [
   row(['GP', 'Guadalupa'], ['FR', /^971\d\d$/, '971..'], 'XX'),
   row(['MQ', 'Martinica'], ['FR', /^972\d\d$/, '972..'], 'XX'),
   row(['GF', 'Guyana francese'], ['FR', /^973\d\d$/, '973..'], 'XX'),
-  row(['RE', 'Riunione'], ['FR', /^97[48]\d\d$/, '974.., 978..'], 'XX'),
+  row(['RE', 'Riunione'], ['FR', /^97[478]\d\d$/, '974.., 977.., 978..'], 'XX'),
   row(['PM', 'Saint-Pierre e Miquelon'], ['FR', /^975\d\d$/, '975..'], 'XX'),
   row(['YT', 'Mayotte'], ['FR', /^976\d\d$/, '976..'], 'XX'),
   row(['WF', 'Wallis e Futuna'], ['FR', /^986\d\d$/, '986..'], 'XX'),

@@ -32,7 +32,7 @@ describe('SKUs that differ only in case', () => {
       { id: own.id, sku: own.sku, color: own.color, size: own.size },
       { sku: own.sku.toLowerCase(), color: 'blu', size: 'XL' },
     ]);
-    expect([twice.status, twice.body.errors[0].message]).toEqual([400, 'SKU ripetuto']);
+    expect([twice.status, twice.body.errors[0].field]).toEqual([409, 'variants.1.sku']);
   });
 
   it('are changed into one another, and swapped between variants', async () => {

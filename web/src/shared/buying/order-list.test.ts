@@ -8,6 +8,7 @@ describe('readOrderList', () => {
     ['semicolons', 'DW-A;2\nDW-B;3'],
     ['commas', 'DW-A,2\nDW-B,3'],
     ['tabs', 'DW-A\t2\r\nDW-B\t3\r\n'],
+    ['unseen characters and other dashes', 'DW\u2011A\u200B;2\nDW\u2013B;3'],
     ['a byte order mark and a header line', '\uFEFFSKU;Quantità\r\nDW-A;2\r\nDW-B;3'],
     ['the line of Excel for commas', 'sep=,\nDW-A,2\nDW-B,3'],
     ['commas in quotes', '"DW-A","2"\n"DW-B","3"'],

@@ -1,4 +1,6 @@
 import { bulkLimits } from '@drappo/contracts/catalog/bulk-limits';
+import { skuKey } from '@drappo/contracts/catalog/sku-key';
+import { plainCode } from '@drappo/contracts/characters';
 import { restoreCell } from '@drappo/contracts/csv';
 import { readDelimited, separatorOf } from '@drappo/contracts/files/delimited';
 import { piecesOf } from './quantity-text.ts';
@@ -30,7 +32,8 @@ const ofNamedColumn = <Row extends { cells: string[] }>(head: string[], rows: Ro
 };
 
 const readLine = (cells: string[]): { sku: string; quantity: number } | { reason: string } => {
-  const [sku = '', amount = '', ...rest] = cells;
+  const [code = '', amount = '', ...rest] = cells;
+  const sku = restoreCell(plainCode(code).trim());
   if (sku === '') return { reason: 'Manca lo SKU' };
   if (sku.length > 64) return { reason: 'SKU troppo lungo' };
   if (rest.some((cell) => cell !== '')) return { reason: 'Scrivi solo SKU e quantità' };
@@ -38,7 +41,7 @@ const readLine = (cells: string[]): { sku: string; quantity: number } | { reason
   const quantity = piecesOf(amount);
   if (quantity === undefined) return { reason: 'Scrivi un numero intero' };
   if (quantity === 0) return { reason: 'La quantità minima è 1' };
-  return { sku: restoreCell(sku), quantity };
+  return { sku, quantity };
 };
 
 const tooLong = `Al massimo ${bulkLimits.listLines.toLocaleString('it-IT', { useGrouping: 'always' })} righe o 200 kB: dividi l'elenco.`;
@@ -71,11 +74,11 @@ export const readOrderList = (text: string): ReadList => {
       unreadable.push({ lineNumber, text: line.trim().slice(0, 80), reason: read.reason });
       continue;
     }
-    const known = lines.get(read.sku.toUpperCase());
+    const known = lines.get(skuKey(read.sku));
     if (known) {
       known.quantity += read.quantity;
       known.lineNumbers.push(lineNumber);
-    } else lines.set(read.sku.toUpperCase(), { ...read, lineNumbers: [lineNumber] });
+    } else lines.set(skuKey(read.sku), { ...read, lineNumbers: [lineNumber] });
   }
   return { list: { lines: [...lines.values()], unreadable } };
 };

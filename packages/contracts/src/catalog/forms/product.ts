@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { typedAmount } from '../../money-schema.ts';
 import { optionalText, requiredCode, requiredText } from '../../text.ts';
-import { skuKey } from '../sku-key.ts';
 import { productDetailsForm } from '../product-details.ts';
 import { PICTURES_PER_PRODUCT } from '../product-pictures.ts';
 
@@ -94,29 +93,26 @@ export const productForm = z
 export type ProductForm = z.input<typeof productForm>;
 export type ProductInput = z.output<typeof productForm>;
 
-type Labelled = { id?: string | undefined; color?: string | undefined; size?: string | undefined; sku: string };
+type Labelled = { color?: string | undefined; size?: string | undefined; sku: string };
 
 /**
- * Matrix lines that repeat the SKU, or the colour and size, of an earlier line. Stored lines may have SKUs that differ only
- * in case, from before these were compared.
+ * Matrix lines that repeat the SKU, or the colour and size, of an earlier line. SKUs that differ only in case are left to
+ * the database: a product may have them from before they were compared.
  */
 export const repeatedVariants = (
   variants: Labelled[],
 ): { index: number; field: 'sku' | 'size' | 'color'; message: string }[] => {
-  const skus = new Map<string, string>();
+  const skus = new Set<string>();
   const cells = new Set<string>();
-  return variants.flatMap(({ id, color, size, sku }, index) => {
+  return variants.flatMap(({ color, size, sku }, index) => {
     const cell = JSON.stringify([color?.toLowerCase() ?? '', size?.toLowerCase() ?? '']);
-    const earlier = skus.get(skuKey(sku));
     const found = [
-      ...(earlier !== undefined && (earlier === sku || id === undefined)
-        ? [{ index, field: 'sku' as const, message: 'SKU ripetuto' }]
-        : []),
+      ...(skus.has(sku) ? [{ index, field: 'sku' as const, message: 'SKU ripetuto' }] : []),
       ...((color || size) && cells.has(cell)
         ? [{ index, field: size ? ('size' as const) : ('color' as const), message: 'Colore e taglia ripetuti' }]
         : []),
     ];
-    skus.set(skuKey(sku), sku);
+    skus.add(sku);
     cells.add(cell);
     return found;
   });

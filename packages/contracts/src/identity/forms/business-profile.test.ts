@@ -54,6 +54,7 @@ describe('the business profile', () => {
     ['pecEmail', 'rossi@gmail.com', badPec],
     ['pecEmail', 'rossi@studio.pec.example', 'ok'],
     ['pecEmail', 'ROSSI@PEC.IT', 'ok'],
+    ['pecEmail', `a@${'ü.'.repeat(80)}it`, badPec],
     ['pecEmail', 5, 'Testo non valido'],
     ['pecEmail', {}, 'Testo non valido'],
     ['pecEmail', `${'x'.repeat(250)}@pec.it`, 'Al massimo 254 caratteri'],

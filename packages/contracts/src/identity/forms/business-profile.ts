@@ -38,15 +38,12 @@ export const businessProfileForm = z
     error: pecRequired,
     when: ({ value }) => isText(value, 'vatNumber'),
   })
-  .refine(
-    ({ pecEmail, pecConfirmed }) =>
-      !pecEmail || pecEmail.length > PEC_MAX || isAcceptedPec(pecEmail, pecConfirmed === true),
-    {
-      path: ['pecEmail'],
-      error: pecInvalid,
-      when: ({ value }) => isText(value, 'pecEmail'),
-    },
-  );
+  .refine(({ pecEmail, pecConfirmed }) => !pecEmail || isAcceptedPec(pecEmail, pecConfirmed === true), {
+    path: ['pecEmail'],
+    error: pecInvalid,
+    // A text that is too long has its message already.
+    when: ({ value, issues }) => isText(value, 'pecEmail') && !issues.some(({ path }) => path?.[0] === 'pecEmail'),
+  });
 export type BusinessProfileForm = z.input<typeof businessProfileForm>;
 export type BusinessProfile = z.output<typeof businessProfileForm>;
 

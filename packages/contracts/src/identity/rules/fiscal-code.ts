@@ -23,7 +23,17 @@ export const isFiscalCode = (code: string): boolean => {
   return String.fromCharCode(65 + (sum % 26)) === code[15];
 };
 
-const LABELS = ['CODICEFISCALEIT', 'CODICEFISCALE', 'CODFISCIT', 'CODFISC', 'CFIT', 'CF', 'IT'];
+const LABELS = [
+  'CODICEFISCALEIT',
+  'CODICEFISCALE',
+  'CODFISCALEIT',
+  'CODFISCALE',
+  'CODFISCIT',
+  'CODFISC',
+  'CFIT',
+  'CF',
+  'IT',
+];
 
 const isWhole = (code: string): boolean => code.length === 16 || /^\d{11}$/.test(code);
 

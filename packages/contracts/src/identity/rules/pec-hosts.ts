@@ -14,6 +14,7 @@ export const pecHosts = [
   ...'ordineavvocatiroma.org postacertificata.notariato.it giustiziacert.it postacertificata.gov.it'.split(' '),
   ...'telecompost.it cedacricert.it certgov.fvg.it certregione.fvg.it postacert.toscana.it'.split(' '),
   ...'postacert.umbria.it postacert.istruzione.it postacert.difesa.it pce.finanze.it pce.agenziaentrate.it'.split(' '),
+  'pocert.vodafone.it',
 ];
 
 /** Everyday providers that use their name in many countries. */

@@ -1,5 +1,4 @@
 import { PRODUCT_IMPORT_ROWS } from '@drappo/contracts/catalog/product-imports';
-import { skuKey } from '@drappo/contracts/catalog/sku-key';
 import type { CellFact } from './cell-facts.ts';
 import { importColumns, readHeader, type ImportColumn, type ImportLine, type ImportMistake } from './import-columns.ts';
 import { lineKey, readProductLines } from './import-lines.ts';
@@ -81,7 +80,7 @@ const repeated = (key: string, lines: ImportLine[], keys: Set<string>, skus: Map
   keys.add(key);
   const own = new Set<string>();
   for (const { row, cells } of lines) {
-    const sku = skuKey(cells.sku ?? '');
+    const sku = cells.sku?.trim() ?? '';
     if (sku === '' || own.has(sku)) continue;
     own.add(sku);
     const earlier = skus.get(sku);

@@ -42,6 +42,14 @@ describe('planProduct', () => {
     expect(plan).toMatchObject({ kind: 'same', variantsChange: false });
   });
 
+  it('takes a second spelling of a SKU for another variant, which the database refuses', () => {
+    const plan = planOf([variant('s', 'DW-S')], [wanted('DW-S', 's'), wanted('dw-s', 'xl')]);
+    expect(plan.variants.map(({ id, sku }) => [id, sku])).toEqual([
+      ['s', 'DW-S'],
+      [undefined, 'dw-s'],
+    ]);
+  });
+
   it('takes the new spelling of a variant that is known by its id', () => {
     const plan = planOf(two, [wanted('dw-s', 's', 's'), wanted('DW-M', 'm', 'm')]);
     expect(plan.variants.map(({ sku }) => sku)).toEqual(['dw-s', 'DW-M']);

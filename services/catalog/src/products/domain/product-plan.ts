@@ -75,24 +75,39 @@ export type ProductPlan = {
   removed: ExistingVariant[];
 };
 
-const bySku = (wanted: string, existing: ExistingVariant[]): ExistingVariant | undefined => {
+/** The variant with the exact SKU, otherwise the only one in another case, unless another line names that one exactly. */
+const bySku = (
+  wanted: string,
+  existing: ExistingVariant[],
+  all: readonly DesiredVariant[],
+): ExistingVariant | undefined => {
   const exact = existing.find(({ sku }) => sku === wanted);
-  const others = existing.filter(({ sku }) => skuKey(sku) === skuKey(wanted));
-  return exact ?? (others.length === 1 ? others[0] : undefined);
+  const [only, ...others] = existing.filter(({ sku }) => skuKey(sku) === skuKey(wanted));
+  const isFree = only !== undefined && others.length === 0 && !all.some(({ sku }) => sku === only.sku);
+  return exact ?? (isFree ? only : undefined);
 };
 
 /** Identifies a variant by its id, else by its SKU; the hidden default variant also by its flag. */
-const known = (desired: DesiredVariant, existing: ExistingVariant[]): ExistingVariant | undefined =>
+const known = (
+  desired: DesiredVariant,
+  existing: ExistingVariant[],
+  all: readonly DesiredVariant[],
+): ExistingVariant | undefined =>
   existing.find(({ id }) => id === desired.id) ??
   (desired.id === undefined
-    ? (bySku(desired.sku, existing) ?? (desired.isDefault ? existing.find(({ isDefault }) => isDefault) : undefined))
+    ? (bySku(desired.sku, existing, all) ??
+      (desired.isDefault ? existing.find(({ isDefault }) => isDefault) : undefined))
     : undefined);
 
 const nameOf = ({ color, size, sku, isDefault }: DesiredVariant): string =>
   isDefault ? 'Unica' : [color, size].filter(Boolean).join(', ') || sku;
 
-const plannedVariant = (desired: DesiredVariant, existing: ExistingVariant[]): PlannedVariant => {
-  const before = known(desired, existing);
+const plannedVariant = (
+  desired: DesiredVariant,
+  existing: ExistingVariant[],
+  all: readonly DesiredVariant[],
+): PlannedVariant => {
+  const before = known(desired, existing, all);
   const { color, size, isDefault } = desired;
   // A variant that is known by its SKU keeps its spelling.
   const isSame = desired.id === undefined && before !== undefined && skuKey(before.sku) === skuKey(desired.sku);
@@ -147,7 +162,7 @@ export const planProduct = (existing: ExistingProduct | undefined, desired: Desi
   const changed = FIELDS.filter((key) => !existing || !sameField(key, existing, fields));
   const details = planDetails(existing?.details ?? noDetails, desired.details);
   const before = existing?.variants ?? [];
-  const variants = desiredVariants.map((variant) => plannedVariant(variant, before));
+  const variants = desiredVariants.map((variant) => plannedVariant(variant, before, desiredVariants));
   const images = planPictures(existing?.images ?? [], desiredImages, variants);
   const removed = before.filter(({ id }) => !variants.some((variant) => variant.id === id));
   const variantsChange =

@@ -1,3 +1,4 @@
+import { skuKey } from '@drappo/contracts/catalog/sku-key';
 import type { ProductInput } from '@drappo/contracts/catalog/forms/product';
 import { isUniqueViolation, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../../data/database.ts';
@@ -45,7 +46,7 @@ export const widthsOnDisk = async (media: MediaStore, urls: string[]): Promise<M
   return known;
 };
 
-/** Finds the form's SKUs that other products have, with their fields. */
+/** Finds the form's SKUs that other products or earlier variants have, in any case, with their fields. */
 const takenSkus = async (
   prisma: PrismaClient,
   { sku, variants = [] }: ProductInput,
@@ -57,7 +58,10 @@ const takenSkus = async (
       : variants.map((variant, index) => ({ sku: variant.sku, field: `variants.${index}.sku` }));
   const skus = asked.map((one) => one.sku);
   const foreign = await readForeignSkus(prisma, skus, productId);
-  const taken = asked.filter((one) => foreign.includes(one.sku));
+  const taken = asked.filter(
+    ({ sku: one }, index) =>
+      foreign.includes(one) || asked.slice(0, index).some((earlier) => skuKey(earlier.sku) === skuKey(one)),
+  );
   // The other product may have been deleted by now; the rejection stays.
   return taken.length > 0 ? taken : [{ sku, field: 'sku' }];
 };

@@ -10,6 +10,7 @@ describe('a row of number;carrier;tracking', () => {
   it.each([
     ['as it should be', 'ORD-2026-000001;BRT;123'],
     ['with BOM', '\uFEFFORD-2026-000001;BRT;123'],
+    ['with unseen characters and another dash', 'ORD\u2011\u200B2026-000001;BRT;123'],
     ['with blanks', '  ORD-2026-000001 ; BRT ;\t123 '],
     ['in lower case', 'ord-2026-000001;brt;123'],
     ['with # before the number', '#ORD-2026-000001;BRT;123'],

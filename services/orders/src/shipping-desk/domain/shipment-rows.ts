@@ -1,3 +1,4 @@
+import { plainCode } from '@drappo/contracts/characters';
 import { AppError } from '@drappo/contracts/errors';
 import { isShortenedNumber } from '@drappo/contracts/files/shortened-number';
 import { limits } from '@drappo/contracts/limits';
@@ -22,7 +23,8 @@ const invalid = (cells: Cells, detail: string): ShipmentRow => ({ ...cells, refu
 
 const readRow = ({ line, cells, broken }: CsvRow): ShipmentRow => {
   const [orderNumber = '', carrierText = '', trackingNumber = '', ...more] = cells;
-  const read = { line, orderNumber: orderNumber.replace(/^#/, '').toUpperCase(), carrier: carrierText, trackingNumber };
+  const number = plainCode(orderNumber).trim().replace(/^#/, '').toUpperCase();
+  const read = { line, orderNumber: number, carrier: carrierText, trackingNumber };
   if (broken) return invalid(read, 'Le virgolette non sono chiuse');
   if (cells.length < 3) return invalid(read, 'Servono tre colonne: numero;corriere;tracking');
   if (more.some((cell) => cell !== '')) return invalid(read, 'Ci sono più di tre colonne');

@@ -45,7 +45,8 @@ export const AdminOrders = () => {
   const { data: saved = [] } = useListSavedViewsQuery();
   const open = saved.find(({ id }) => id === address.saved);
   const columns = useOrderColumns(view, open);
-  const anchor = usePageAnchor(JSON.stringify([view, filters, sorted]), page);
+  const isNewestFirst = sorted === undefined ? view === 'all' || view === 'problems' : sorted === '-createdAt';
+  const anchor = usePageAnchor(JSON.stringify([view, filters, sorted]), page, isNewestFirst);
   const { data, currentData, error, refetch } = useListAdminOrdersQuery(
     { view, filters, sort: sorted, limit: PAGE, offset: (page - 1) * PAGE, before: anchor.before },
     { pollingInterval: limits.adminOrdersPollMs },

@@ -9,18 +9,19 @@ const newestOf = (orders: readonly AdminOrder[]): string | undefined =>
 
 /**
  * Remembers the date of the newest order on the first page of a list. The other pages send it as `before`: orders that
- * arrive meanwhile do not move rows from one page to the next. A list with other filters has its own date.
+ * arrive meanwhile do not move rows from one page to the next. A list with other filters has its own date. In a list that
+ * does not begin with its newest order, the first page says nothing about the others: it has no such date.
  *
  * @param list Identifies the list: view, filters and sort order.
  */
-export const usePageAnchor = (list: string, page: number) => {
+export const usePageAnchor = (list: string, page: number, isNewestFirst: boolean) => {
   const [anchor, setAnchor] = useState<{ list: string; before: string }>();
   return {
     /** Undefined on the first page, and on a page that was opened by its address. */
     before: page > 1 && anchor?.list === list ? anchor.before : undefined,
     /** Takes a first page as the server returned it. */
     see: (shown: AdminOrderList | undefined) => {
-      const before = page === 1 && shown ? newestOf(shown.orders) : undefined;
+      const before = isNewestFirst && page === 1 && shown ? newestOf(shown.orders) : undefined;
       if (before && (anchor?.list !== list || anchor.before !== before)) setAnchor({ list, before });
     },
   };

@@ -8,8 +8,8 @@ import type { SheetRow } from './sheet-row.ts';
 
 const badEncoding = (cause?: unknown): SheetProblem => new SheetProblem(BAD_ENCODING, cause);
 
-/** The first line with text, from which the separator is known: `sep=;` or the titles. */
-const firstLine = (text: string): string => text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
+/** The first line with text, from which the separator is known: `sep=;` or the titles. A quoted title may contain breaks. */
+const firstLine = (text: string): string => /^(?:[^"\r\n]|"[^"]*")*/.exec(text.trimStart().slice(0, 16_384))?.[0] ?? '';
 
 /** All rows except empty lines, which still count for the row numbers; without the apostrophes of our own exports (decision R8). */
 export const parseCsv = function* (file: Buffer): Generator<SheetRow> {

@@ -17,6 +17,13 @@ const table = [
 ];
 
 describe('parseSheet, CSV', () => {
+  it('reads a quoted title with a line break', async () => {
+    expect(await cellsOf('"SKU\n(codice)",Nome\nDW-1,"Camicia; blu"')).toEqual([
+      ['SKU\n(codice)', 'Nome'],
+      ['DW-1', 'Camicia; blu'],
+    ]);
+  });
+
   it('reads Windows-1252, and says so once', async () => {
     const rows = await rowsOf(Buffer.from('Nome;Prezzo\nCaff\xe8;5 \x80', 'latin1'));
     expect(rows).toEqual([
