@@ -13,6 +13,7 @@ describe('the generated documents', () => {
       'events.md',
       'routes.md',
       'specified-texts.md',
+      'field-reports.md',
       'openapi.json',
       'asyncapi.json',
       'docker-compose.yml',

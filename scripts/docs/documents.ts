@@ -5,6 +5,7 @@ import { compose } from '../../stack/src/production/compose/compose.ts';
 import { productionCompose } from '../../stack/src/production/production-compose.ts';
 import { createAsyncApi } from './asyncapi.ts';
 import { renderEvents } from './event-docs.ts';
+import { renderFieldReports } from './field-reports.ts';
 import { createOpenApi } from './openapi.ts';
 import { renderRoutes } from './route-docs.ts';
 import { renderSpecifiedTexts } from './specified-texts-docs.ts';
@@ -19,6 +20,7 @@ const documents: [file: string, render: () => string | Promise<string>][] = [
   ['docs/generated/events.md', renderEvents],
   ['docs/generated/routes.md', renderRoutes],
   ['docs/generated/specified-texts.md', renderSpecifiedTexts],
+  ['docs/product/field-reports.md', () => renderFieldReports()],
   ['docs/generated/openapi.json', async () => asText(await createOpenApi(() => true))],
   ['docs/generated/asyncapi.json', async () => asText(await createAsyncApi())],
   ['docker-compose.yml', compose],

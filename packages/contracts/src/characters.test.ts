@@ -5,6 +5,9 @@ import { plainCode, plainText } from './characters.ts';
 describe('plainText', () => {
   it.each([
     ['Nicolo\u0300', 'Nicolò'],
+    ['cafe\u0301', 'café'],
+    ['sen\u0303orita', 'señorita'],
+    ['Gra\u0308fin', 'Gräfin'],
     ['D\u2019Angelo', 'D\u2019Angelo'],
     ['\uFEFFNome', 'Nome'],
     ['cami\u00ADcia', 'camicia'],

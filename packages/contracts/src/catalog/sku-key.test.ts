@@ -6,6 +6,17 @@ describe('skuKey', () => {
     expect(skuKey(sku)).toBe('DW-CAM-M');
   });
 
+  it.each([
+    ['11111M', '11111m'],
+    ['ABC-12 Years', 'ABC-12 years'],
+    ['abc-123', 'ABC-123'],
+    ['IP15', 'ip15'],
+    ['SKU123 ', 'SKU123'],
+    ['simple1', 'SIMPLE1'],
+  ])('is the same for %j and %j', (one, other) => {
+    expect(skuKey(one)).toBe(skuKey(other));
+  });
+
   it.each(['DW-CAM_M', 'DW CAM-M', 'DW-CAM-0M'])('is another one for %j', (sku) => {
     expect(skuKey(sku)).not.toBe('DW-CAM-M');
   });

@@ -30,7 +30,15 @@ describe('the hash of a password', () => {
     const passwords = createPasswords(1, cost);
     const [composed, decomposed] = ['perch\u00E9-no', 'perche\u0301-no'];
 
-    it('is the same for composed and decomposed letters', async () => {
+    it.each(['Grüße-aus-Köln', 'mañana', 'perché-no'])(
+      'is the same for composed and decomposed letters: %s',
+      async (typed) => {
+        const { hash } = await passwords.hash(typed.normalize('NFD'));
+        expect(await passwords.matches(hash, typed.normalize('NFC'))).toBe(true);
+      },
+    );
+
+    it('is renewed only if it is of the typed form', async () => {
       const { hash } = await passwords.hash(decomposed);
       expect(await passwords.matches(hash, composed)).toBe(true);
       expect(await passwords.matches(hash, decomposed)).toBe(true);
