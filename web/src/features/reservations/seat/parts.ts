@@ -1,4 +1,5 @@
 import { hasPostCodes } from '@drappo/contracts/shipping/post-codes';
+import { countryNamed } from './country-names.ts';
 import { elementsOf, trimmed, type Element } from './elements.ts';
 import { codePattern, codesIn, countryOfMark, type CodePattern, type FoundCode } from './post-code-patterns.ts';
 import { needsRegion } from './regions.ts';
@@ -37,9 +38,11 @@ const addElement =
       city: `${city} - ${second.city}`,
       province: second.province,
       extra: second.extra,
-      sure: sure && second.sure && isSmall(second.extra),
+      sure: sure && second.sure && isSecondName(second.city) && isSmall(second.extra),
     };
   };
+/** Names of towns have few words; a country there was not read as one. */
+const isSecondName = (name: string): boolean => name.split(' ').length <= 3 && countryNamed(name) === undefined;
 const isSmall = (extra: string): boolean => extra === '' || isComplement(extra);
 
 /** Reads town, region and the rest from the text after a post code. */
@@ -90,7 +93,8 @@ const readTownLast = (text: string, country: string): Omit<Parts, 'zip' | 'mark'
   const elements = elementsOf(text);
   const region = elements.length > 2 ? readRegion(elements.at(-1)?.text ?? '', country) : undefined;
   const last = region ? elements.at(-2) : elements.at(-1);
-  const town = last && last.start > 0 ? readTown(last.text, country) : undefined;
+  const [name = '', rest = ''] = last ? splitComplement(last.text) : [];
+  const town = last && last.start > 0 ? readTown(name, country) : undefined;
   if (!last || !town || isComplement(last.text)) return undefined;
   const street = trimmed(text.slice(0, last.start));
   const before = elementsOf(street);
@@ -99,7 +103,7 @@ const readTownLast = (text: string, country: string): Omit<Parts, 'zip' | 'mark'
   const { city, extra } = town;
   const isOneRegion = !region || !town.province;
   return {
-    street: joined(street, extra),
+    street: joined(street, extra, rest),
     city,
     province: region ?? town.province,
     sure: town.sure && isSmall(extra) && isOneRegion && isPlain && isStreet(street),

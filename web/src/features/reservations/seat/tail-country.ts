@@ -1,6 +1,7 @@
 import { hasPostCodes } from '@drappo/contracts/shipping/post-codes';
 import { countryNamed } from './country-names.ts';
 import { elementsOf, trimmed, withoutEnd } from './elements.ts';
+import { holdsNote } from './notes.ts';
 import { codesIn } from './post-code-patterns.ts';
 
 /** A country written at the end of an address, and the address without it. */
@@ -30,9 +31,15 @@ const inBrackets = (text: string, vat: string | undefined): TailCountry | undefi
 /** Where the last element begins, and the one that dashes join it to: a town may have two names. */
 type Tail = { start: number; group: number };
 
-/** Whether a town can stand there: with a code of the country, or in a country without codes. */
-const holdsTown = (text: string, country: string, vat: string | undefined): boolean =>
-  hasPostCodes(country) ? codesIn(text, country).length > 0 : country === vat;
+/**
+ * Whether a town can stand there: with a code of the country, or in a country without codes. A person or a company after
+ * the town may have the country's name as well: `10123 Torino c/o Hotel Italia`.
+ */
+const holdsTown = (text: string, country: string, vat: string | undefined): boolean => {
+  const code = codesIn(text, country)[0];
+  if (hasPostCodes(country) ? !code : country !== vat) return false;
+  return !holdsNote(text.slice(code?.end ?? 0));
+};
 
 /** The last words of an element that holds the post code as well: `10115 Berlin Germania`. */
 const lastWords = (text: string, { start, group }: Tail, vat: string | undefined): TailCountry | undefined => {

@@ -1,4 +1,5 @@
 import { trimmed, withoutEnd } from './elements.ts';
+import { holdsNote } from './notes.ts';
 import { endsOpen } from './tail-country.ts';
 import { isRegion, namesRegionInBrackets } from './regions.ts';
 
@@ -37,8 +38,9 @@ const splitRegion = (text: string, country: string): Town => {
   const isCode = hasRegion && code === capitals;
   // Small letters count only where the whole town has them, and are never sure.
   const isTyped = hasRegion && text === text.toLowerCase();
-  if (isCode || isTyped) return { city, province: capitals, extra: '', sure: isCode };
-  return { city: text, province: '', extra: '', sure: !hasRegion && !strayCode(text) && !endsOpen(text) };
+  if (isCode || isTyped) return { city, province: capitals, extra: '', sure: isCode && !holdsNote(city) };
+  const isPlain = !hasRegion && !strayCode(text) && !endsOpen(text) && !holdsNote(text);
+  return { city: text, province: '', extra: '', sure: isPlain };
 };
 
 /** Reads `Torino`, `Torino (TO)`, `ROMA RM` or `Torino (TO) int. 3`; undefined if no town can be written like that. */
@@ -54,8 +56,11 @@ export const readTown = (text: string, country: string): Town | undefined => {
   const extra = trimmed(withoutEnd(after.join(')')));
   const region = content.trim().replace(/\.$/u, '');
   if (!isTown(city, country)) return undefined;
-  if (isRegion(country, region.toUpperCase())) return { city, province: region.toUpperCase(), extra, sure: true };
-  return { city, province: region, extra, sure: namesRegionInBrackets(country) && words.test(region) };
+  const isPlain = !holdsNote(city);
+  if (isRegion(country, region.toUpperCase())) return { city, province: region.toUpperCase(), extra, sure: isPlain };
+  // Two capitals in the brackets of a Spanish address are the province of an Italian one.
+  const isNamed = namesRegionInBrackets(country) && words.test(region) && !/^\p{Lu}{2}$/u.test(region);
+  return { city, province: region, extra, sure: isPlain && isNamed };
 };
 
 /** Reads a region that has an element of its own: `MI`, `(MI)`, `mi`. */
