@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { companySeat } from './company-seat.ts';
+import type { SavedAddress } from '@drappo/contracts/orders/addresses';
+import { companySeat, isSaved } from './company-seat.ts';
 
 const italian = '01234567897';
 const seatOf = (
@@ -46,5 +47,24 @@ describe('companySeat', () => {
 
   it('keeps the typed text as one line', () => {
     expect(seatOf('Via dei Condotti 12\r\n\r\n 00187  Roma RM ')?.typed).toBe('Via dei Condotti 12, 00187 Roma RM');
+  });
+});
+
+describe('isSaved', () => {
+  const savedAt = (address: string, zip: string, country: string): SavedAddress[] => {
+    const names = { name: 'Boutique', city: 'Athina', province: '', phone: null, email: null };
+    const facts = { id: 'a', isDefault: true, createdAt: '2026-01-01T00:00:00.000Z' };
+    return [Object.assign(facts, names, { address, zip, country })];
+  };
+
+  it.each([
+    ['Ermou 25, 10563 Athina', 'EL123456789', 'Ermou 25', '105 63', 'GR', true],
+    ['Kalverstraat 92, 1012PH Amsterdam', 'NL123456789B01', 'Kalverstraat 92', '1012 PH', 'NL', true],
+    ['Via Po 10, 10123 Torino (TO)', italian, 'VIA PO 10 ', '10123', 'IT', true],
+    ['Via Po 10, 10123 Torino (TO)', italian, 'Via Po 10', '10124', 'IT', false],
+    ['Via Po 10, 10123 Torino (TO)', italian, 'Via Po 11', '10123', 'IT', false],
+  ])('compares %j as the portal writes it', (text, vatNumber, address, zip, country, saved) => {
+    const seat = seatOf(text, 'Boutique', vatNumber);
+    expect(seat && isSaved(seat.values, savedAt(address, zip, country))).toBe(saved);
   });
 });

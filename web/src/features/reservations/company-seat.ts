@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { SavedAddress } from '@drappo/contracts/orders/addresses';
 import { shippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
+import { normalizePostCode } from '@drappo/contracts/shipping/post-codes';
 import type { AddressValues } from './address-values.ts';
 import { oneLine } from './seat/elements.ts';
 import { readSeat } from './seat/read-seat.ts';
@@ -25,6 +26,8 @@ export const companySeat = ({
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Whether the company's address is already saved. */
-export const isSaved = ({ address, zip }: AddressValues, saved: SavedAddress[]): boolean =>
-  saved.some((one) => same(one.address, address) && same(one.zip, zip));
+/** Whether the company's address is already saved, with its post code as the portal writes it. */
+export const isSaved = ({ address, country, zip }: AddressValues, saved: SavedAddress[]): boolean =>
+  saved.some(
+    (one) => same(one.address, address) && normalizePostCode(one.country, one.zip) === normalizePostCode(country, zip),
+  );
