@@ -10,41 +10,42 @@ const both = (code: string): CodePattern => ({ code, place: 'both' });
 
 const three = String.raw`\d{3}`;
 const four = String.raw`\d{4}`;
+const fourFromOne = String.raw`[1-9]\d{3}`;
 const five = String.raw`\d{5}`;
+/** From 01 to 99. */
+const fiveFromOne = String.raw`(?:0[1-9]|[1-9]\d)\d{3}`;
 const six = String.raw`\d{6}`;
 /** `SW1A 1AA` */
 const british = String.raw`[A-Za-z]{1,2}\d[A-Za-z\d]? ?\d[A-Za-z]{2}`;
-/** `111 22` */
-const threeTwo = String.raw`\d{3} ?\d{2}`;
 
 /** For each country that is read. Those without codes need no pattern; all others are never sure. */
 const patterns: Readonly<Record<string, CodePattern>> = {
   AL: before(four),
   AR: before(String.raw`[A-Z]?\d{4}(?:[A-Z]{3})?`),
-  AT: before(four),
+  AT: before(fourFromOne),
   AU: after(four),
-  BA: before(five),
-  BE: before(four),
-  BG: before(four),
+  BA: before(String.raw`[78]\d{4}`),
+  BE: before(fourFromOne),
+  BG: before(fourFromOne),
   BR: both(String.raw`\d{5}-?\d{3}`),
   CA: after(String.raw`[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d`),
-  CH: before(four),
+  CH: before(fourFromOne),
   CL: both(String.raw`\d{3}-?\d{4}`),
   CN: both(six),
   CY: both(four),
-  CZ: before(threeTwo),
-  DE: before(five),
+  CZ: before(String.raw`[1-7]\d{2} ?\d{2}`),
+  DE: before(fiveFromOne),
   DK: before(four),
   EE: before(five),
   EG: both(five),
-  ES: before(five),
+  ES: before(String.raw`(?:0[1-9]|[1-4]\d|5[0-2])\d{3}`),
   FI: before(five),
-  FR: before(five),
+  FR: before(String.raw`(?:0[1-9]|[1-8]\d|9[0-8])\d{3}`),
   GB: after(british),
   GG: after(british),
-  GR: before(threeTwo),
-  HR: before(five),
-  HU: before(four),
+  GR: before(String.raw`[1-8]\d{2} ?\d{2}`),
+  HR: before(String.raw`[1-5]\d{4}`),
+  HU: before(fourFromOne),
   ID: after(five),
   IE: after(String.raw`[A-Za-z]\d[\dWw] ?[A-Za-z\d]{4}`),
   IL: both(String.raw`\d{5}(?:\d{2})?`),
@@ -52,38 +53,38 @@ const patterns: Readonly<Record<string, CodePattern>> = {
   IN: after(String.raw`\d{3} ?\d{3}`),
   IS: before(three),
   // The blank is a slip of the pen: such a code is read, but never sure.
-  IT: before(String.raw`\d{2} ?\d{3}`),
+  IT: before(String.raw`(?:[0-8]\d|9[0-8]) ?\d{3}`),
   JE: after(british),
   JP: both(String.raw`\d{3}-\d{4}`),
   KR: both(five),
   LI: before(String.raw`94\d{2}`),
   LT: both(five),
-  LU: before(four),
+  LU: before(fourFromOne),
   LV: both(four),
   MA: before(five),
   MC: before(String.raw`980\d{2}`),
-  ME: before(five),
+  ME: before(String.raw`8\d{4}`),
   MK: before(four),
   MT: both(String.raw`[A-Z]{3} ?\d{4}`),
   MX: before(five),
   MY: before(five),
-  NL: before(String.raw`\d{4} ?[A-Z]{2}`),
+  NL: before(String.raw`[1-9]\d{3} ?[A-Z]{2}`),
   NO: before(four),
   NZ: after(four),
   PH: before(four),
   PL: before(String.raw`\d{2}-\d{3}`),
   PT: before(String.raw`\d{4}-\d{3}`),
   RO: both(six),
-  RS: before(five),
+  RS: before(String.raw`[123]\d{4}`),
   SA: both(String.raw`\d{5}(?:-\d{4})?`),
-  SE: before(threeTwo),
+  SE: before(String.raw`[1-9]\d{2} ?\d{2}`),
   SG: after(six),
-  SI: before(four),
-  SK: before(threeTwo),
+  SI: before(fourFromOne),
+  SK: before(String.raw`[089]\d{2} ?\d{2}`),
   SM: before(String.raw`4789\d`),
   TH: after(five),
   TN: before(four),
-  TR: both(five),
+  TR: both(String.raw`(?:0[1-9]|[1-7]\d|8[01])\d{3}`),
   TW: both(String.raw`\d{3}(?:\d{2,3})?`),
   UA: both(five),
   US: after(String.raw`\d{5}(?:-\d{4})?`),
@@ -143,8 +144,11 @@ export const codesIn = (text: string, country: string): FoundCode[] => {
     .reverse();
 };
 
-/** Every country that a mark before a code of that country names, the last one first. */
-export const markedCountries = (text: string): string[] =>
-  [...text.matchAll(/(?<=^|[\s,;|])(?<mark>[A-Z]{1,3})-(?=\d)/gu)]
-    .flatMap((match) => countryOfMark(match.groups?.['mark'] ?? '') ?? [])
-    .reverse();
+/** Every country that a mark before a code of that country names, the last one first; each country once. */
+export const markedCountries = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(/(?<=^|[\s,;|])(?<mark>[A-Z]{1,3})-(?=\d)/gu)]
+      .flatMap((match) => countryOfMark(match.groups?.['mark'] ?? '') ?? [])
+      .reverse(),
+  ),
+];

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { countryCodes } from '@drappo/contracts/shipping/countries';
 import { lineOf } from '../address-values.ts';
+import { countryOfCity } from './big-cities.ts';
 import { countryNamed } from './country-names.ts';
 import { codePattern } from './post-code-patterns.ts';
 import { readSeat } from './read-seat.ts';
@@ -35,7 +36,7 @@ const words = [
 
 const street = fc
   .tuple(
-    fc.constantFrom('Borgo', 'Località', 'Quai', 'Torre'),
+    fc.constantFrom('Borgo', 'Galeria', 'Quai', 'Torre'),
     fc.array(fc.oneof(fc.constantFrom(...words), fc.nat(99_999).map(String)), { maxLength: 4 }),
     fc.constantFrom(' ', ', ', ', n. '),
     fc.integer({ min: 1, max: 99_999 }),
@@ -45,17 +46,21 @@ const street = fc
 const isPlainTown = (town: string): boolean =>
   countryNamed(town) === undefined &&
   !isComplement(town) &&
+  countryOfCity(town) === undefined &&
   !endsOpen(town) &&
   countryCodes.every((country) => !isRegion(country, town.toUpperCase().split(' ').at(-1) ?? ''));
 const town = fc
   .oneof(
-    fc.constantFrom('Sesto San Giovanni', 'ROMA', "L'Aquila", 'Forlì', 'Saint-Denis', 'Zürich', 'Łódź', 'Αθήνα'),
+    fc.constantFrom('Sesto San Giovanni', 'RHO', "L'Aquila", 'Forlì', 'Saint-Denis', 'Škofja', 'Łódź', 'Πάτρα'),
     fc.stringMatching(/^[A-Z][a-z]{2,9}(?: [A-Z][a-z]{2,9})?$/),
   )
   .filter(isPlainTown);
 
-/** Codes of the Vatican and of San Marino are not Italian, and a blank in an Italian code is never sure. */
-const isOwn = (country: string, zip: string): boolean => country !== 'IT' || !/^(?:00120|4789\d|.* .*)$/.test(zip);
+/** Codes of the Vatican, San Marino and Liechtenstein are another state's, and a blank in an Italian code is never sure. */
+const isOwn = (country: string, zip: string): boolean => {
+  if (country === 'CH') return !/^94(?:8[5-9]|9[0-8])$/.test(zip);
+  return country !== 'IT' || !/^(?:00120|4789\d|.* .*)$/.test(zip);
+};
 const readCountries = countryCodes.filter((code) => codePattern(code) || /^(?:AE|HK|KW|QA)$/.test(code));
 const place = fc.constantFrom(...readCountries).chain((country) =>
   fc.record({

@@ -27,11 +27,15 @@ const seatOf = ({ street, zip, city, province, sure }: Parts, country: string, i
   sure: sure && isKnown,
 });
 
+/** Where a country comes from: it is known, and the VAT number says it. */
+type Origin = { isKnown: boolean; isOfVat: boolean };
+
 /** Judges parts that were read with a country: a mark, a town or a street of another one makes them unsure. */
-const judged = (parts: Parts, country: string, isKnown: boolean): ReadSeat => {
+const judged = (parts: Parts, country: string, { isKnown, isOfVat }: Origin): ReadSeat => {
   const marked = parts.mark === undefined ? country : countryOfMark(parts.mark);
   const named = countryNamed(parts.city) ?? country;
-  const agrees = marked === country && named === country && !contradicts(parts, country);
+  const isRegionCertain = isOfVat && country === 'IT' && parts.province !== '';
+  const agrees = marked === country && named === country && !contradicts(parts, country, isRegionCertain);
   return seatOf(parts, country, isKnown && agrees);
 };
 
@@ -52,21 +56,23 @@ const italianStreet =
 const readUnknown = (text: string, named: string | undefined): ReadSeat | undefined => {
   for (const country of markedCountries(text)) {
     const parts = readAs(text, country);
-    if (isComplete(parts, country) && parts.mark !== undefined) return judged(parts, country, true);
+    if (isComplete(parts, country) && parts.mark !== undefined)
+      return judged(parts, country, { isKnown: true, isOfVat: false });
   }
-  if (named) return judged(readAs(text, named), named, false);
+  if (named) return judged(readAs(text, named), named, { isKnown: false, isOfVat: false });
   const parts = readAs(text, 'IT');
   if (!isComplete(parts, 'IT') || parts.street === '') return undefined;
   const inBrackets = parts.province !== '' && text.includes(`(${parts.province}`);
   const isMarked = parts.mark !== undefined || parts.province !== '';
   const isGuess = isMarked || italianStreet.test(parts.street);
-  return judged(parts, isGuess ? 'IT' : '', inBrackets);
+  return judged(parts, isGuess ? 'IT' : '', { isKnown: inBrackets, isOfVat: false });
 };
 
 /** With a VAT number: its country, unless only the rules of a marked one fit. */
 const readKnown = (text: string, vat: string): ReadSeat => {
   const parts = readAs(text, vat);
-  if (isComplete(parts, vat)) return readNamed(parts, vat, text) ?? judged(parts, vat, true);
+  if (isComplete(parts, vat))
+    return readNamed(parts, vat, text) ?? judged(parts, vat, { isKnown: true, isOfVat: true });
   const marked = markedCountries(text).find((country) => isComplete(readAs(text, country), country));
   return marked ? seatOf(readAs(text, marked), marked, false) : seatOf(parts, vat, false);
 };
@@ -85,7 +91,10 @@ export const readSeat = (typed: string, vatNumber: string | null | undefined): R
   if (tail) {
     const { country, rest } = tail;
     const parts = readAs(rest, country);
-    if (isComplete(parts, country)) return judged(parts, country, vat === undefined || vat === country);
+    if (isComplete(parts, country)) {
+      const isOfVat = vat === country;
+      return judged(parts, country, { isKnown: vat === undefined || isOfVat, isOfVat });
+    }
   }
   // With no other town, the name at the end is the town: `L-1234 Luxembourg`.
   const whole = vat ? readKnown(text, vat) : readUnknown(text, tail?.country);
