@@ -1,6 +1,7 @@
 import { hasPostCodes } from '@drappo/contracts/shipping/post-codes';
 import { countryNamed } from './country-names.ts';
 import { elementsOf, trimmed, type Element } from './elements.ts';
+import { endsWithBoxOrCode } from './po-box.ts';
 import { codePattern, codesIn, countryOfMark, type CodePattern, type FoundCode } from './post-code-patterns.ts';
 import { needsRegion } from './regions.ts';
 import { isComplement, readRegion, readTown, type Town } from './town.ts';
@@ -82,7 +83,8 @@ const readBefore = (text: string, country: string): Parts | undefined => {
     const { city, province, extra } = town;
     const { written, ownMark } = streetBefore(text.slice(0, start), country);
     const isApart = mark !== undefined || zip.length > 4 || /(?:^|[,;|–—-]) ?$/u.test(text.slice(0, start));
-    const sure = town.sure && isStreet(written) && (isApart || /\d/.test(written));
+    const isCode = (isApart || /\d/.test(written)) && !endsWithBoxOrCode(written);
+    const sure = town.sure && isStreet(written) && isCode;
     return { street: joined(written, extra), zip, city, province, mark: mark ?? ownMark, sure };
   }
   return undefined;

@@ -1,3 +1,5 @@
+import { endsWithBox } from './po-box.ts';
+
 /**
  * How a country writes its codes, and whether the code comes before the town, after it, or either way. Countries that put
  * it before are also read with it after, at the end of the address, if the code has five digits or more.
@@ -126,7 +128,7 @@ export const countryOfMark = (mark: string): string | undefined =>
 /** A code found in an address; `end` is the place after it, `start` the place of its mark. */
 export type FoundCode = { zip: string; mark: string | undefined; start: number; end: number };
 
-/** Finds every code of a country in a text, the last one first. */
+/** Finds every code of a country in a text, the last one first. The number of a P.O. box is none. */
 export const codesIn = (text: string, country: string): FoundCode[] => {
   const pattern = codePattern(country);
   if (!pattern) return [];
@@ -135,6 +137,7 @@ export const codesIn = (text: string, country: string): FoundCode[] => {
     'gu',
   );
   return [...text.matchAll(found)]
+    .filter(({ index }) => !endsWithBox(text.slice(0, index)))
     .map((match) => {
       const mark = match.groups?.['mark'];
       // Letters that are no mark stay in the street.
