@@ -2,6 +2,7 @@ import { ShopOrderChangedV1 } from '@drappo/contracts/integrations/shop-events';
 import { OrderShippedV1 } from '@drappo/contracts/orders/events';
 import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Prisma } from '../src/generated/prisma/client.ts';
 import { line, startRoad, type Road } from './support/connected-shop.ts';
 
 let road: Road;
@@ -98,6 +99,15 @@ describe('a shipment whose lines lie in two locations', () => {
   ])('reaches each location once when %s', async (_name, failure) => {
     const { user, shop, orderId } = await twoPlaces();
     await road.shops.fail({ shop: shop.domain, body: 'DrappoCreateFulfilment', times: 1, ...failure });
+    await ship(orderId, user);
+    await pushed(user);
+    expect(await made(shop.domain)).toEqual(both);
+  });
+
+  it('is completed although a former version published its order', async () => {
+    const { user, shop, orderId } = await twoPlaces();
+    await road.service.prisma.shopOrder.updateMany({ where: { orderId }, data: { published: Prisma.DbNull } });
+    await road.shops.fail({ shop: shop.domain, body: 'DrappoCreateFulfilment', times: 1, kind: 'cut', when: 'after' });
     await ship(orderId, user);
     await pushed(user);
     expect(await made(shop.domain)).toEqual(both);

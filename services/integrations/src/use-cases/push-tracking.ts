@@ -90,8 +90,9 @@ export const createPushTracking = ({ prisma, clock, shopCredentials, fulfilments
     const known = oursAmong(found.made, row);
     for (const { id } of known.filter((one) => !hasTracking(one, tracking)))
       await fulfilments.changeTracking(access, id, tracking);
-    // The lines of a former version may contain pieces that the shop ordered after the shipment.
-    if (known.length > 0 && readPieces(row.published) === null) return pushedAs(known, []);
+    // The lines of a former version may contain pieces that the shop ordered after the shipment; a first push that was cut
+    // off is completed.
+    if (known.length > 0 && row.pushedRevision > 0 && readPieces(row.published) === null) return pushedAs(known, []);
     const { toSend, left } = shareAmong(found.open, leftAfter(shippedPieces(row), known));
     const { ids, rejections } = await send(access, toSend, tracking);
     const isPart = known.length + ids.length > 0;
