@@ -45,6 +45,19 @@ describe('our own shipment', () => {
     ]);
   });
 
+  it('sends the pieces of a change that a former version published beside us', async () => {
+    const { user, shop, order, orderId } = await at.placed(sold('DW-1', 1));
+    const where = { orderId };
+    const { published } = await road.service.prisma.shopOrder.findFirstOrThrow({ where });
+    await road.shops.edit(shop.domain, order.id, { lines: [line('DW-1', 3)] });
+    await road.until(user, 'changed', () => expect(at.changed(user)).toEqual(['3 DW-1']));
+    await road.service.prisma.shopOrder.updateMany({ where, data: { published: published ?? {} } });
+    await at.pay(orderId, user);
+    await at.ship(orderId, user);
+    const made = await road.shops.fulfilments(shop.domain);
+    expect(made.map(({ lines }) => lines[0]?.quantity)).toEqual([3]);
+  });
+
   it('leaves the note of a piece that the shop adds later', async () => {
     const { user, shop, order, orderId } = await at.placed(sold('DW-1', 2));
     await at.pay(orderId, user);

@@ -157,7 +157,7 @@ describe('a shipment', () => {
     await road.shops.post('/webhooks', { drop: ['*'] });
     await road.service.prisma.shopOrder.updateMany({
       where: { orderId },
-      data: { published: [{ sku: 'DW-altro', quantity: 1, sent: 0, ordered: 1 }] },
+      data: { published: { revision: 1, pieces: [{ sku: 'DW-altro', quantity: 1, sent: 0, ordered: 1 }] } },
     });
     await ship(orderId, user);
     await pushed(user, 'failed');
@@ -172,7 +172,7 @@ describe('a shipment', () => {
     });
     await road.service.prisma.shopOrder.updateMany({
       where: { orderId },
-      data: { published: [{ sku: 'DW-1', quantity: 2, sent: 0, ordered: 2 }] },
+      data: { published: { revision: 1, pieces: [{ sku: 'DW-1', quantity: 2, sent: 0, ordered: 2 }] } },
     });
     const retried = await road.service.as(user).send('POST', `/api/shopify/orders/${row?.id}/retry`);
     expect([retried.status, retried.body.tracking]).toEqual([200, 'due']);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasSentSince, linesOfShipped, publishedPieces, readPieces, sentPieces } from './published-pieces.ts';
+import {
+  hasSentSince,
+  linesOfShipped,
+  publishedPieces,
+  readPieces,
+  sentPieces,
+  type Published,
+  type PublishedPiece,
+} from './published-pieces.ts';
 import type { JudgedLine, LineVerdict } from './shop-order.ts';
 
 const line = (sku: string | null, quantity: number, sent = 0, verdict: LineVerdict = 'ours'): JudgedLine => ({
@@ -11,6 +19,8 @@ const line = (sku: string | null, quantity: number, sent = 0, verdict: LineVerdi
   ordered: quantity + sent,
   verdict,
 });
+
+const stored = (pieces: PublishedPiece[]): Published => ({ revision: 1, pieces });
 
 describe('publishedPieces', () => {
   it('adds up our lines by SKU', () => {
@@ -26,8 +36,14 @@ describe('publishedPieces', () => {
 
   it('reads back what it stores, and reads nothing that a former version stored', () => {
     const pieces = publishedPieces([line('DW-1', 1, 2)]);
-    expect(readPieces(JSON.parse(JSON.stringify(pieces)))).toEqual(pieces);
-    for (const stored of [null, undefined, {}, 'x']) expect(readPieces(stored)).toBeNull();
+    const published = JSON.parse(JSON.stringify(stored(pieces)));
+    expect(readPieces({ published, revision: 1 })).toEqual(pieces);
+    for (const none of [null, undefined, {}, [], pieces, 'x'])
+      expect(readPieces({ published: none, revision: 1 })).toBeNull();
+  });
+
+  it('reads no pieces of an earlier revision: a former version has published since', () => {
+    expect(readPieces({ published: stored([]), revision: 2 })).toBeNull();
   });
 });
 
@@ -43,7 +59,7 @@ describe('sentPieces', () => {
 });
 
 describe('hasSentSince', () => {
-  const before = publishedPieces([line('DW-1', 2, 1)]);
+  const before = stored(publishedPieces([line('DW-1', 2, 1)]));
 
   it.each<[string, unknown, JudgedLine[], boolean]>([
     ['the same pieces', before, [line('DW-1', 2, 1)], false],
@@ -53,14 +69,14 @@ describe('hasSentSince', () => {
     ['pieces of others', before, [line('DW-1', 2, 1), line('ALTRO', 0, 1, 'foreign')], false],
     ['some, where a former version stored none', null, [line('DW-1', 1, 2)], true],
     ['none, where a former version stored none', null, [line('DW-1', 3)], false],
-  ])('with %s sent is %s', (_what, stored, lines, expected) => {
-    expect(hasSentSince(stored, lines)).toBe(expected);
+  ])('with %s sent is %s', (_what, published, lines, expected) => {
+    expect(hasSentSince({ published, revision: 1 }, lines)).toBe(expected);
   });
 });
 
 describe('linesOfShipped', () => {
   const lines = [line('DW-1', 1, 2), line('ALTRO', 1, 0, 'foreign')];
-  const row = { lines, published: publishedPieces(lines) };
+  const row = { lines, revision: 1, published: stored(publishedPieces(lines)) };
   const pieces = (found: { sku: string | null; quantity: number; sent?: number }[]) =>
     found.map(({ sku, quantity, sent }) => [sku, quantity, sent]);
   const kept = [
@@ -89,7 +105,7 @@ describe('linesOfShipped', () => {
   it('share the pieces out among the lines of one SKU', () => {
     const two = [line('DW-1', 2), line('DW-1', 1, 1)];
     const sent = [line('DW-1', 0, 2), line('DW-1', 0, 2)];
-    const found = linesOfShipped({ lines: sent, published: publishedPieces(two) }, []);
+    const found = linesOfShipped({ ...row, lines: sent, published: stored(publishedPieces(two)) }, []);
     expect(pieces(found)).toEqual([
       ['DW-1', 2, 0],
       ['DW-1', 1, 1],
@@ -97,6 +113,6 @@ describe('linesOfShipped', () => {
   });
 
   it('are the stored ones of a former version', () => {
-    expect(linesOfShipped({ lines }, [line('DW-1', 9)])).toBe(lines);
+    expect(linesOfShipped({ lines, revision: 1 }, [line('DW-1', 9)])).toBe(lines);
   });
 });

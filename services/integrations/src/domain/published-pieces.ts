@@ -32,21 +32,26 @@ const bySku = (lines: readonly FetchedLine[]): Map<string, Counts> => {
 
 const oursOf = (lines: readonly JudgedLine[]): JudgedLine[] => lines.filter(({ verdict }) => verdict === 'ours');
 
-/** What is stored beside a published state: the shop's later states are compared with it. */
 export const publishedPieces = (lines: readonly JudgedLine[]): PublishedPiece[] =>
   [...bySku(oursOf(lines))].map(([sku, counts]) => ({ sku, ...counts }));
 
-/** Null for a state that a former version published, which stored no pieces. */
-export const readPieces = (stored: unknown): PublishedPiece[] | null =>
-  Array.isArray(stored) ? (stored as PublishedPiece[]) : null;
+/** What is stored beside a published state: the shop's later states are compared with it. */
+export type Published = { revision: number; pieces: PublishedPiece[] };
+type Stored = { published?: unknown; revision: number };
+
+/** Null for a state that a former version published: it stored no pieces, and left those of an earlier revision. */
+export const readPieces = ({ published, revision }: Stored): PublishedPiece[] | null => {
+  const stored = published as Partial<Published> | null | undefined;
+  return stored?.pieces && stored.revision === revision ? stored.pieces : null;
+};
 
 /** Pieces of ours, or that could be ours, that have been sent and that the buyer keeps. */
 export const sentPieces = (lines: readonly JudgedLine[]): number =>
   lines.reduce((sum, { sent = 0, verdict }) => (verdict === 'foreign' ? sum : sum + sent), 0);
 
 /** Whether the shop has sent pieces of the published state since. */
-export const hasSentSince = (stored: unknown, lines: readonly JudgedLine[]): boolean => {
-  const before = readPieces(stored);
+export const hasSentSince = (row: Stored, lines: readonly JudgedLine[]): boolean => {
+  const before = readPieces(row);
   const now = bySku(oursOf(lines));
   if (!before) return [...now.values()].some(({ sent }) => sent > 0);
   return before.some(({ sku, sent }) => (now.get(sku)?.sent ?? 0) > sent);
@@ -72,12 +77,9 @@ const shareOut = (lines: readonly JudgedLine[], { sku, quantity, sent }: Publish
  * The lines of an order that we have shipped. What the shop calls sent is now our own shipment, and a return is none of the
  * shipment's business: the lines stay as published. Only pieces that the shop ordered since are added.
  */
-export const linesOfShipped = (
-  row: { lines: unknown; published?: unknown },
-  fetched: readonly FetchedLine[],
-): FetchedLine[] => {
+export const linesOfShipped = (row: Stored & { lines: unknown }, fetched: readonly FetchedLine[]): FetchedLine[] => {
   const stored = row.lines as JudgedLine[];
-  const pieces = readPieces(row.published);
+  const pieces = readPieces(row);
   if (!pieces) return stored;
   const kept = pieces.reduce(shareOut, stored).filter(({ quantity, sent = 0 }) => quantity + sent > 0);
   const before = new Map(pieces.map(({ sku, ordered }) => [sku, ordered]));

@@ -93,7 +93,7 @@ describe('planShopOrder', () => {
     expect(fields).toMatchObject({
       outcome: 'imported',
       detail: { missing: [], sent: 2, isUnpaid: true, currency: 'USD' },
-      published: [{ sku: 'DW-1', quantity: 1, sent: 2, ordered: 3 }],
+      published: { revision: 1, pieces: [{ sku: 'DW-1', quantity: 1, sent: 2, ordered: 3 }] },
     });
   });
 
@@ -115,6 +115,23 @@ describe('planShopOrder', () => {
     const row = imported({ orderState: 'shipped' });
     const verdict = judgeFinding(found({ lines }), row, new Set());
     expect(verdict).toMatchObject({ outcome: 'imported', lines: [{ sku: 'DW-1', quantity: 2 }] });
+  });
+
+  it('stores the pieces with the revision of a change, and keeps them through a cancellation', () => {
+    const pieces = [{ sku: 'DW-1', quantity: 2, sent: 0, ordered: 2 }];
+    const row = imported({ published: { revision: 1, pieces } });
+    const lines = [{ title: 'Abito', variantInfo: null, sku: 'DW-1', quantity: 5 }];
+    expect(plan(found({ lines }), row).fields).toMatchObject({
+      published: { revision: 2, pieces: [{ quantity: 5, ordered: 5 }] },
+    });
+    expect(plan({ kind: 'gone' }, row).fields).toMatchObject({ revision: 2, published: { revision: 2, pieces } });
+  });
+
+  it('keeps the stored lines of a shipped order whose last change a former version published', () => {
+    const pieces = [{ sku: 'DW-1', quantity: 1, sent: 0, ordered: 1 }];
+    const row = imported({ orderState: 'shipped', revision: 2, published: { revision: 1, pieces } });
+    const lines = [{ title: 'Abito', variantInfo: null, sku: 'DW-1', quantity: 0, sent: 2, ordered: 2 }];
+    expect(judgeFinding(found({ lines }), row, new Set())).toMatchObject({ lines: [{ sku: 'DW-1', quantity: 2 }] });
   });
 
   it('publishes nothing for an unchanged order', () => {

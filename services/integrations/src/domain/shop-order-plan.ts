@@ -1,7 +1,7 @@
 import type { EventMessage } from '@drappo/contracts/event';
 import type { FetchedOrder } from './fetched-order.ts';
 import { orderIdOf } from './order-id.ts';
-import { linesOfShipped, publishedPieces, sentPieces } from './published-pieces.ts';
+import { linesOfShipped, publishedPieces, readPieces, sentPieces } from './published-pieces.ts';
 import { shopOrderCancelled, shopOrderChanged, shopOrderImported, type ShopOrderFact } from './shop-order-events.ts';
 import { nextStep, type PublishedState, type Step } from './shop-order-step.ts';
 import { isOurs, judge, type JudgedLine, type Reason, type Verdict } from './shop-order.ts';
@@ -74,7 +74,7 @@ const skusOfRow = ({ lines }: Pick<StoredShopOrder, 'lines'>): string[] =>
 
 export const judgeFinding = (
   finding: Finding,
-  row: Pick<StoredShopOrder, 'lines' | 'unknownSkus' | 'published' | 'orderState'> | null,
+  row: Pick<StoredShopOrder, 'lines' | 'unknownSkus' | 'published' | 'revision' | 'orderState'> | null,
   knownSkus: ReadonlySet<string>,
 ): Verdict => {
   if (finding.kind === 'found') {
@@ -144,6 +144,7 @@ export const planShopOrder = ({ holder, isTakenOver, shopifyOrderId, row, findin
   const step: Step = isAlreadyShipped ? { publish: 'nothing' } : next.step;
   const orderId = published.orderId ?? orderIdOf(shopDomain, shopifyOrderId, ...(isTakenOver ? [userId] : []));
   const isNew = step.publish === 'imported';
+  const pieces = verdict.state ? publishedPieces(verdict.lines) : readPieces(published);
   return {
     fields: {
       ...(isTakenOver ? RESET : {}),
@@ -160,7 +161,7 @@ export const planShopOrder = ({ holder, isTakenOver, shopifyOrderId, row, findin
       checkedAt: now,
       ...(step.publish === 'nothing' ? {} : { orderId, revision: step.revision, stateHash: step.stateHash }),
       ...(isNew ? { importedAt: now } : {}),
-      ...(verdict.state && step.publish !== 'nothing' ? { published: publishedPieces(verdict.lines) } : {}),
+      ...(pieces && step.publish !== 'nothing' ? { published: { revision: step.revision, pieces } } : {}),
     },
     event: eventOf(step, { orderId, userId, shopDomain, shopifyOrderId }, verdict, now),
     isNew,

@@ -118,7 +118,7 @@ describe('nextStep when the shop has sent pieces itself', () => {
   });
   const before = (orderState: string, sent: number): PublishedState => ({
     ...publishedAs(orderState),
-    published: [{ sku: 'DW-1', quantity: 2, sent, ordered: 2 + sent }],
+    published: { revision: 3, pieces: [{ sku: 'DW-1', quantity: 2, sent, ordered: 2 + sent }] },
   });
   const fewer: Verdict = { ...base, lines: [lineOf(1, 1)], state: stateOf(1) };
   const none: Verdict = { ...base, outcome: 'skipped', reason: 'already-sent', lines: [lineOf(0, 2)], isOver: true };

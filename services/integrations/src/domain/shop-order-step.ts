@@ -7,7 +7,7 @@ export type PublishedState = {
   orderState: string | null;
   revision: number;
   stateHash: string | null;
-  /** Pieces by SKU; absent for a state of a former version. */
+  /** Pieces by SKU, see `readPieces`; absent for a state of a former version. */
   published?: unknown;
 };
 
@@ -29,7 +29,7 @@ const lateNote = (published: PublishedState, verdict: Verdict): Reason | null =>
   if (published.orderState === CANCELLED) return null;
   if (verdict.reason === 'test-order') return published.orderState === 'shipped' ? null : 'test-after-payment';
   if (CANCELLATIONS.has(verdict.reason)) return 'cancelled-after-payment';
-  if (hasSentSince(published.published, verdict.lines)) return 'sent-after-payment';
+  if (hasSentSince(published, verdict.lines)) return 'sent-after-payment';
   if (verdict.isOver) return 'cancelled-after-payment';
   // A settled order keeps the address without its company: the version that published it did not read that line.
   const same = verdict.state && [stateHash(verdict.state), formerStateHash(verdict.state)];

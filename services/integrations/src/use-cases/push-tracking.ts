@@ -56,7 +56,7 @@ export const pushFailureOf = (error: unknown): PushFailure => {
 
 /** The pieces that we ship. A former version stored only the shop's lines. */
 const shippedPieces = (row: ShopOrderRow): ReadonlyMap<string, number> => {
-  const published = readPieces(row.published);
+  const published = readPieces(row);
   return published
     ? new Map(published.map(({ sku, quantity }) => [sku, quantity]))
     : ourSkus(row.lines as JudgedLine[]);
@@ -92,7 +92,7 @@ export const createPushTracking = ({ prisma, clock, shopCredentials, fulfilments
       await fulfilments.changeTracking(access, id, tracking);
     // The lines of a former version may contain pieces that the shop ordered after the shipment; a first push that was cut
     // off is completed.
-    if (known.length > 0 && row.pushedRevision > 0 && readPieces(row.published) === null) return pushedAs(known, []);
+    if (known.length > 0 && row.pushedRevision > 0 && readPieces(row) === null) return pushedAs(known, []);
     const { toSend, left } = shareAmong(found.open, leftAfter(shippedPieces(row), known));
     const { ids, rejections } = await send(access, toSend, tracking);
     const isPart = known.length + ids.length > 0;
