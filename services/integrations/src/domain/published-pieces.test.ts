@@ -60,6 +60,7 @@ describe('sentPieces', () => {
 
 describe('hasSentSince', () => {
   const before = stored(publishedPieces([line('DW-1', 2, 1)]));
+  const twoSent = stored(publishedPieces([line('DW-1', 1, 2)]));
 
   it.each<[string, unknown, JudgedLine[], boolean]>([
     ['the same pieces', before, [line('DW-1', 2, 1)], false],
@@ -67,6 +68,10 @@ describe('hasSentSince', () => {
     ['fewer pieces, which came back', before, [line('DW-1', 2, 0)], false],
     ['pieces of a line that was added later', before, [line('DW-1', 2, 1), line('DW-2', 0, 1)], false],
     ['pieces of others', before, [line('DW-1', 2, 1), line('ALTRO', 0, 1, 'foreign')], false],
+    ['the last after a return of the first', twoSent, [{ ...line('DW-1', 0, 1), ordered: 3 }], true],
+    ['the first, and the last was removed', twoSent, [{ ...line('DW-1', 0, 2), ordered: 3 }], false],
+    ['fewer pieces of another line', twoSent, [line('DW-1', 0, 1)], false],
+    ['none after a return and a removal', twoSent, [], false],
     ['some, where a former version stored none', null, [line('DW-1', 1, 2)], true],
     ['none, where a former version stored none', null, [line('DW-1', 3)], false],
   ])('with %s sent is %s', (_what, published, lines, expected) => {

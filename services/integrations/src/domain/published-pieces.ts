@@ -49,12 +49,17 @@ export const readPieces = ({ published, revision }: Stored): PublishedPiece[] | 
 export const sentPieces = (lines: readonly JudgedLine[]): number =>
   lines.reduce((sum, { sent = 0, verdict }) => (verdict === 'foreign' ? sum : sum + sent), 0);
 
+/** After a return too: fewer pieces are kept, but pieces were sent, and fewer are open of the same pieces. */
+const hasSentMore = (before: Counts, now: Counts): boolean =>
+  now.sent > before.sent ||
+  (now.sent > 0 && now.sent < before.sent && now.quantity < before.quantity && now.ordered === before.ordered);
+
 /** Whether the shop has sent pieces of the published state since. */
 export const hasSentSince = (row: Stored, lines: readonly JudgedLine[]): boolean => {
   const before = readPieces(row);
   const now = bySku(oursOf(lines));
   if (!before) return [...now.values()].some(({ sent }) => sent > 0);
-  return before.some(({ sku, sent }) => (now.get(sku)?.sent ?? 0) > sent);
+  return before.some(({ sku, ...counts }) => hasSentMore(counts, now.get(sku) ?? NONE));
 };
 
 /** Shares pieces out among the lines of their SKU; the last line takes the rest. */
