@@ -22,29 +22,45 @@ export const findFailedPushes = (
     take: limit,
   });
 
-type Lease = { now: Date; leaseMs: number; trackingNumber: string };
+type Lease = { now: Date; leaseMs: number };
 
 /**
- * Takes the lease for an order's fulfilments, which only one worker may write; false while another worker has it. Records
+ * Takes the lease for an order's fulfilments, which only one worker may write; null while another worker has it. Records
  * the tracking number before the shop gets it: by it a later attempt finds the fulfilments of one whose answer was lost.
  */
 export const takePushLease = async (
   prisma: PrismaClient,
   { id, trackingNumbers }: Pick<ShopOrderRow, 'id' | 'trackingNumbers'>,
-  { now, leaseMs, trackingNumber }: Lease,
-): Promise<boolean> => {
+  { now, leaseMs, trackingNumber }: Lease & { trackingNumber: string },
+): Promise<Date | null> => {
+  const pushLeaseUntil = new Date(now.getTime() + leaseMs);
   const { count } = await prisma.shopOrder.updateMany({
     where: { id, OR: [{ pushLeaseUntil: null }, { pushLeaseUntil: { lt: now } }] },
     data: {
-      pushLeaseUntil: new Date(now.getTime() + leaseMs),
+      pushLeaseUntil,
       ...(trackingNumbers.includes(trackingNumber) ? {} : { trackingNumbers: { push: trackingNumber } }),
     },
   });
-  return count > 0;
+  return count > 0 ? pushLeaseUntil : null;
 };
 
-export const releasePushLease = async (prisma: PrismaClient, id: string): Promise<void> => {
-  await prisma.shopOrder.updateMany({ where: { id }, data: { pushLeaseUntil: null } });
+/** Extends the lease that ends at `until`; null if another worker has taken it since. */
+export const renewPushLease = async (
+  prisma: PrismaClient,
+  { id, until }: { id: string; until: Date },
+  { now, leaseMs }: Lease,
+): Promise<Date | null> => {
+  const pushLeaseUntil = new Date(now.getTime() + leaseMs);
+  const { count } = await prisma.shopOrder.updateMany({
+    where: { id, pushLeaseUntil: until },
+    data: { pushLeaseUntil },
+  });
+  return count > 0 ? pushLeaseUntil : null;
+};
+
+/** Gives the lease back, unless another worker has taken it since. */
+export const releasePushLease = async (prisma: PrismaClient, id: string, until: Date): Promise<void> => {
+  await prisma.shopOrder.updateMany({ where: { id, pushLeaseUntil: until }, data: { pushLeaseUntil: null } });
 };
 
 export const recordPushFailure = async (tx: Tx, id: string, reason: string): Promise<void> => {

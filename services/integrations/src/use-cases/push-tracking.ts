@@ -4,7 +4,7 @@ import type { Clock } from '@drappo/service-kit';
 import { findActive, findActiveOfShop } from '../data/connection-repository.ts';
 import type { PrismaClient } from '../data/database.ts';
 import { findShopOrder, type ShopOrderRow } from '../data/shop-order-repository.ts';
-import { releasePushLease, takePushLease } from '../data/tracking-repository.ts';
+import { releasePushLease, renewPushLease, takePushLease } from '../data/tracking-repository.ts';
 import type { PushTrackingPayload } from '../domain/effects.ts';
 import { leftAfter, oursAmong, shareAmong, type Fulfilment, type PartToSend } from '../domain/fulfilments.ts';
 import { readPieces } from '../domain/published-pieces.ts';
@@ -34,7 +34,7 @@ type Deps = {
   fulfilments: FulfilmentGateway;
 };
 
-/** Lease: longer than all calls of one push may take. After a crash the next worker waits this long. */
+/** Lease, renewed before each write: longer than a read and a write may take. After a crash the next worker waits this long. */
 const LEASE_MS = 60_000;
 
 const busy = (): AppError =>
@@ -45,6 +45,12 @@ const pushedAs = (known: Fulfilment[], created: (string | null)[]): Pushed => ({
   kind: 'pushed',
   fulfillmentId: known[0]?.id ?? created[0] ?? null,
 });
+
+type Write = {
+  tracking: Tracking;
+  /** @throws AppError if another worker has the lease now */
+  renewLease: () => Promise<void>;
+};
 
 /** The reason why a push that threw has failed permanently. */
 export const pushFailureOf = (error: unknown): PushFailure => {
@@ -71,11 +77,12 @@ const hasTracking = ({ tracking }: Fulfilment, expected: Tracking): boolean =>
  */
 export const createPushTracking = ({ prisma, clock, shopCredentials, fulfilments }: Deps) => {
   /** Sends one part after the other. A part that the shop rejects does not keep the others. */
-  const send = async (access: ShopAccess, parts: PartToSend[], tracking: Tracking) => {
+  const send = async (access: ShopAccess, parts: PartToSend[], { tracking, renewLease }: Write) => {
     const ids: (string | null)[] = [];
     const rejections: unknown[] = [];
     for (const part of parts)
       try {
+        await renewLease();
         ids.push(await fulfilments.create(access, part, tracking));
       } catch (error) {
         if (!isNo(error)) throw error;
@@ -84,17 +91,19 @@ export const createPushTracking = ({ prisma, clock, shopCredentials, fulfilments
     return { ids, rejections };
   };
 
-  const write = async (access: ShopAccess, row: ShopOrderRow, tracking: Tracking): Promise<Pushed> => {
+  const write = async (access: ShopAccess, row: ShopOrderRow, { tracking, renewLease }: Write): Promise<Pushed> => {
     const found = await fulfilments.read(access, row.shopifyOrderId);
     if (!found) return failed('gone-from-shop');
     const known = oursAmong(found.made, row);
-    for (const { id } of known.filter((one) => !hasTracking(one, tracking)))
+    for (const { id } of known.filter((one) => !hasTracking(one, tracking))) {
+      await renewLease();
       await fulfilments.changeTracking(access, id, tracking);
+    }
     // The lines of a former version may contain pieces that the shop ordered after the shipment; a first push that was cut
     // off is completed.
     if (known.length > 0 && row.pushedRevision > 0 && readPieces(row) === null) return pushedAs(known, []);
     const { toSend, left } = shareAmong(found.open, leftAfter(shippedPieces(row), known));
-    const { ids, rejections } = await send(access, toSend, tracking);
+    const { ids, rejections } = await send(access, toSend, { tracking, renewLease });
     const isPart = known.length + ids.length > 0;
     if (rejections.length > 0 && !isPart) throw rejections[0];
     if (rejections.length > 0) return failed('part-refused');
@@ -112,14 +121,21 @@ export const createPushTracking = ({ prisma, clock, shopCredentials, fulfilments
     const connection = (await findActive(prisma, row.connectionId)) ?? (ofShop?.userId === row.userId ? ofShop : null);
     if (!connection) return failed('no-shop');
 
-    if (!(await takePushLease(prisma, row, { now: clock.now(), leaseMs: LEASE_MS, trackingNumber }))) throw busy();
+    const lease = () => ({ now: clock.now(), leaseMs: LEASE_MS });
+    let until = await takePushLease(prisma, row, { ...lease(), trackingNumber });
+    if (!until) throw busy();
+    const renewLease = async (): Promise<void> => {
+      const renewed = until && (await renewPushLease(prisma, { id: row.id, until }, lease()));
+      until = renewed;
+      if (!renewed) throw busy();
+    };
     try {
       // Another worker may have written since the first read.
       const leased = (await findShopOrder(prisma, shopOrderId)) ?? row;
       const tracking = trackingOf(carrierCode.parse(carrier), trackingNumber);
-      return await shopCredentials.use(connection.id, (access) => write(access, leased, tracking));
+      return await shopCredentials.use(connection.id, (access) => write(access, leased, { tracking, renewLease }));
     } finally {
-      await releasePushLease(prisma, row.id);
+      if (until) await releasePushLease(prisma, row.id, until);
     }
   };
 };
