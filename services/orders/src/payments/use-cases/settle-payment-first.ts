@@ -10,12 +10,12 @@ export type SettlePaymentFirst = ReturnType<typeof createSettlePaymentFirst>;
 
 /**
  * Applies the payment that a refund or a dispute is about, if its own webhook has not arrived: the change would be ignored
- * otherwise, and the goods would leave. Ignores a payment that is not ours.
+ * otherwise, and the goods would leave. Ignores a payment that is not ours, and '': a charge without a PaymentIntent.
  */
 export const createSettlePaymentFirst =
   ({ prisma, stripe, money, settleCheckout }: Deps) =>
   async (paymentIntentId: string, ctx: RequestContext): Promise<void> => {
-    if (await isKnownPayment(prisma, paymentIntentId)) return;
+    if (paymentIntentId === '' || (await isKnownPayment(prisma, paymentIntentId))) return;
     const checkoutId = await money.readCheckoutId(paymentIntentId);
     const sessionId = checkoutId && (await findSessionOf(prisma, checkoutId));
     if (sessionId) await settleCheckout(await stripe.readSession(sessionId), ctx);
