@@ -22,10 +22,17 @@ describe('despiteHold', () => {
     ['x'.repeat(201), 'Al massimo 200 caratteri'],
     ['a\u0000bc', 'Contiene caratteri non ammessi'],
   ])('refuses the reason %j', (reason, message) => {
-    expect(despiteHold.safeParse({ reason }).error?.issues[0]?.message).toBe(message);
+    expect(despiteHold.safeParse({ reason, hold: 'refunded' }).error?.issues[0]?.message).toBe(message);
   });
 
   it.each(['sì!', 'x'.repeat(200)])('accepts the reason %j', (reason) => {
-    expect(despiteHold.parse({ reason: ` ${reason} ` })).toEqual({ reason });
+    expect(despiteHold.parse({ reason: ` ${reason} `, hold: 'disputed' })).toEqual({ reason, hold: 'disputed' });
+  });
+
+  it.each([{}, { hold: null }, { hold: 'held' }])('refuses a reason that names no hold: %j', (more) => {
+    expect(despiteHold.safeParse({ reason: 'Concordato', ...more }).error?.issues[0]).toMatchObject({
+      path: ['hold'],
+      message: 'Blocco non valido',
+    });
   });
 });

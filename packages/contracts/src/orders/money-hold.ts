@@ -34,7 +34,7 @@ const reason = requiredText('Scrivi il motivo', 200).min(3, { error: 'Almeno 3 c
 export const despiteHold = z.strictObject({
   reason,
   /** The hold that was shown; another one is not covered. */
-  hold: moneyHold.optional(),
+  hold: moneyHold,
 });
 export type DespiteHold = z.output<typeof despiteHold>;
 

@@ -31,7 +31,12 @@ describe('shipping an order whose money went back', () => {
       },
     });
     for (const reason of ['', 'no', 'x'.repeat(201)])
-      expect((await ship(held.id, { despiteHold: { reason } })).status).toBe(400);
+      expect((await ship(held.id, { despiteHold: { reason, hold: 'refunded' } })).status).toBe(400);
+    // A decision about no hold covers none.
+    expect(await ship(held.id, { despiteHold: { reason: REASON } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'Blocco non valido' }] },
+    });
     expect(await statusOf(orders, held.id)).toBe('paid');
     await orders.idle();
     expect(orders.published('order.shipped', held.id)).toEqual([]);
@@ -43,7 +48,7 @@ describe('shipping an order whose money went back', () => {
       { actor: expect.any(String), at: expect.any(String), details: { hold: 'refunded', reason: REASON } },
     ]);
     // Sent twice, it is the same shipment and the same decision.
-    expect((await ship(held.id, { despiteHold: { reason: REASON } })).status).toBe(200);
+    expect((await ship(held.id, { despiteHold: { reason: REASON, hold: 'refunded' } })).status).toBe(200);
     expect((await auditOf(held.id)).filter(({ action }) => action === 'order.shipped-despite-hold')).toHaveLength(1);
     await orders.idle();
     expect(orders.published('order.shipped', held.id)).toHaveLength(1);
@@ -61,7 +66,7 @@ describe('shipping an order whose money went back', () => {
 
   it('needs no reason for a free order, and a given one is not audited', async () => {
     const { id } = await paidOrder(orders);
-    expect((await ship(id, { despiteHold: { reason: REASON } })).status).toBe(200);
+    expect((await ship(id, { despiteHold: { reason: REASON, hold: 'refunded' } })).status).toBe(200);
     expect((await auditOf(id)).map(({ action }) => action)).not.toContain('order.shipped-despite-hold');
   });
 

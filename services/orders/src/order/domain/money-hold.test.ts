@@ -15,7 +15,6 @@ describe('covers', () => {
   const reason = 'Il cliente ha già pagato di nuovo';
   it.each([
     ['nothing', undefined, 'refunded', false],
-    ['a reason without a hold', { reason }, 'disputed', true],
     ['the same hold', { reason, hold: 'disputed' }, 'disputed', true],
     ['the same refund before it was confirmed', { reason, hold: 'refund-requested' }, 'refunded', true],
     ['another hold', { reason, hold: 'refunded' }, 'disputed', false],

@@ -7,4 +7,4 @@ export const holdOf = ({ status, moneyHold }: { status: OrderStatus; moneyHold: 
 
 /** Whether a person who decided to ship an order decided about this hold. */
 export const covers = (despite: DespiteHold | undefined, hold: MoneyHold): boolean =>
-  despite !== undefined && (despite.hold === undefined || isSameHold(despite.hold, hold));
+  despite !== undefined && isSameHold(despite.hold, hold);
