@@ -236,20 +236,3 @@ describe('the place of a shop order', () => {
     expect(read.zip).not.toBe(zip);
   });
 });
-
-describe('stateHash', () => {
-  const state = judge(order(), known).state!;
-  it('is equal for the same state and contains no personal data', () => {
-    expect(stateHash(judge(order(), known).state!)).toBe(stateHash(state));
-    expect(stateHash(state)).toMatch(/^[\w-]{43}$/);
-  });
-
-  it.each([
-    ['another name', { ...state, name: '#1002' }],
-    ['another quantity', { ...state, lines: state.lines.map((one) => ({ ...one, quantity: 3 })) }],
-    ['a company', { ...state, address: { ...state.address, company: 'Neri Srl' } }],
-    ['another address', { ...state, address: { ...state.address, city: 'Lucca' } }],
-  ])('differs for %s', (_what, other) => {
-    expect(stateHash(other)).not.toBe(stateHash(state));
-  });
-});
