@@ -2,11 +2,11 @@ import { keyOf } from './country-names.ts';
 
 /**
  * Capitals and big cities in Italian, English and their own language, as `keyOf` returns them. Names that a town of another
- * country in Europe has as well are left out: Barcellona, Porto, Cairo, Valenza, Vienne, Tolosa, Nizza.
+ * country in Europe has as well are left out: Barcellona, Cologne, Essen, Linz, Porto, Cairo, Valenza, Vienne, Tolosa, Nizza.
  */
 const cities: Readonly<Record<string, string>> = {
   AE: 'dubai, abu dhabi',
-  AT: 'wien, vienna, graz, linz, salzburg, salisburgo, innsbruck',
+  AT: 'wien, vienna, graz, salzburg, salisburgo, innsbruck',
   BE: 'bruxelles, brussels, brussel, brüssel, antwerpen, anversa, antwerp, gand, gent, liegi, liège',
   BG: 'sofia, софия',
   BR: 'sao paulo, san paolo del brasile, rio de janeiro',
@@ -14,9 +14,9 @@ const cities: Readonly<Record<string, string>> = {
   CN: 'beijing, pechino, shanghai, shenzhen',
   CZ: 'praha, praga, prague, prag, brno',
   DE:
-    'berlin, berlino, hamburg, amburgo, münchen, munich, monaco di baviera, köln, cologne, colonia, frankfurt, ' +
+    'berlin, berlino, hamburg, amburgo, münchen, munich, monaco di baviera, köln, colonia, frankfurt, ' +
     'frankfurt am main, francoforte, francoforte sul meno, stuttgart, stoccarda, düsseldorf, leipzig, lipsia, dortmund, ' +
-    'essen, bremen, brema, dresden, dresda, hannover, hanover, nürnberg, norimberga, nuremberg, mannheim, bonn',
+    'bremen, brema, dresden, dresda, hannover, hanover, nürnberg, norimberga, nuremberg, mannheim, bonn',
   DK: 'københavn, copenhagen, copenaghen, aarhus',
   EE: 'tallinn',
   ES: 'madrid, barcelona, sevilla, siviglia, seville, valencia, bilbao, zaragoza, saragozza, málaga',
@@ -31,7 +31,7 @@ const cities: Readonly<Record<string, string>> = {
   IE: 'dublin, dublino',
   IL: 'tel aviv',
   IT:
-    'roma, rome, rom, milano, milan, mailand, torino, turin, napoli, naples, neapel, genova, genoa, genua, bologna, ' +
+    'roma, rome, milano, milan, mailand, torino, turin, napoli, naples, neapel, genova, genoa, genua, bologna, ' +
     'firenze, florence, florenz, venezia, venice, venedig, palermo, catania, bari, verona, padova, trieste, brescia, parma, ' +
     'modena, reggio emilia, prato, perugia, livorno, ravenna, cagliari, rimini, ferrara, salerno, bergamo, vicenza, trento, ' +
     'bolzano, bozen, merano, udine, arezzo, lecce, pesaro, ancona, pisa, novara, como, varese, treviso, lucca, pescara, ' +
@@ -67,9 +67,16 @@ const withNamesakes: ReadonlySet<string> = new Set(
   'AR AU BR CA CL GB GG IE IM IN JE MX MY NZ PH SG US VN ZA'.split(' '),
 );
 
-/** Returns the country of a big city, with a district (`Paris 2`, `Berlin - Mitte`); undefined for all other towns. */
-export const countryOfCity = (city: string): string | undefined =>
-  countryOf.get(keyOf(city.split(/ [-–] |\//u)[0]?.replace(/(?: cedex)?(?: \d{1,2})?$/iu, '') ?? ''));
+/**
+ * Returns the country of a big city, with what follows its name (`Paris 2`, `Berlin - Mitte`, `Milano Moda`); undefined for
+ * all other towns.
+ */
+export const countryOfCity = (city: string): string | undefined => {
+  const words = keyOf(city).split(' ').slice(0, 4);
+  const names = words.map((_, position) => words.slice(0, position + 1).join(' '));
+  const name = names.findLast((one) => countryOf.has(one));
+  return name === undefined ? undefined : countryOf.get(name);
+};
 
 /** Whether a town is a big city of another country. */
 export const isCityElsewhere = (city: string, country: string): boolean => {

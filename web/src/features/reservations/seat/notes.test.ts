@@ -49,6 +49,9 @@ describe('readSeat, with text after the town', () => {
     ['Via Roma 10, 20121 Milano - Rossi Moda S.r.l.', italian],
     ['Via Roma 10, 20121 Milano - Sede di Lodi', italian],
     ['Via Roma 10, 20121 Milano MI - Hotel Italia', italian],
+    ['Via Roma 10, 20121 Milano - Rossi Italia', italian],
+    ['Via Roma 10, 20121 Milano MI Confezioni Italia', italian],
+    ['Via Roma 10, 20121 Milano Moda Francia', null],
     ['Via Roma 10, 20121 Milano - Due Torri di Sopra', italian],
     ['Hauptstr. 5, 10115 Berlin - Germania - DE', 'DE123456789'],
   ])('asks about %j', (text, vatNumber) => {
@@ -59,6 +62,7 @@ describe('readSeat, with text after the town', () => {
     ['Hauptstr. 5, 10115 Berlin - Mitte', 'DE123456789', 'Hauptstr. 5 | 10115 | Berlin - Mitte |  | DE'],
     ['Rue Royale 5, 4900 Spa', 'BE0123456789', 'Rue Royale 5 | 4900 | Spa |  | BE'],
     ['Jovana Tomaševića 5, 85000 Bar', 'ME12345678', 'Jovana Tomaševića 5 | 85000 | Bar |  | ME'],
+    ['Via Roma 5, 30172 Venezia - Mestre', italian, 'Via Roma 5 | 30172 | Venezia - Mestre |  | IT'],
     ['Via Roma 5, 39012 Merano - Meran Italia', italian, 'Via Roma 5 | 39012 | Merano - Meran |  | IT'],
   ])('reads %j', (text, vatNumber, parts) => {
     expect(read(text, vatNumber)).toBe(parts);

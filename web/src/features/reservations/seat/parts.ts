@@ -43,7 +43,10 @@ const addElement =
     };
   };
 /** Names of towns have few words; a country there was not read as one. */
-const isSecondName = (name: string): boolean => name.split(' ').length <= 3 && countryNamed(name) === undefined;
+const isSecondName = (name: string): boolean => {
+  const words = name.split(' ');
+  return words.length <= 3 && [name, words.at(-1) ?? ''].every((part) => countryNamed(part) === undefined);
+};
 const isSmall = (extra: string): boolean => extra === '' || isComplement(extra);
 
 /** Reads town, region and the rest from the text after a post code. */

@@ -128,7 +128,10 @@ export const countryOfMark = (mark: string): string | undefined =>
 /** A code found in an address; `end` is the place after it, `start` the place of its mark. */
 export type FoundCode = { zip: string; mark: string | undefined; start: number; end: number };
 
-/** Finds every code of a country in a text, the last one first. The number of a P.O. box is none. */
+/** No address has more numbers that look like a code. */
+const MOST_CODES = 12;
+
+/** Finds the last codes of a country in a text, the last one first. The number of a P.O. box is none. */
 export const codesIn = (text: string, country: string): FoundCode[] => {
   const pattern = codePattern(country);
   if (!pattern) return [];
@@ -137,6 +140,7 @@ export const codesIn = (text: string, country: string): FoundCode[] => {
     'gu',
   );
   return [...text.matchAll(found)]
+    .slice(-MOST_CODES)
     .filter(({ index }) => !endsWithBox(text.slice(0, index)))
     .map((match) => {
       const mark = match.groups?.['mark'];

@@ -33,7 +33,7 @@ export const streetWords: readonly StreetWords[] = [
     zips: { FR: /^20/ },
   },
   { words: /^largo(?=\s)/iu, countries: withLargo },
-  { words: /^strada(?=\s)/iu, countries: withStrada },
+  { words: /^strada(?=\s)/iu, countries: withStrada, zips: { FR: /^20/ } },
   { words: /(?:stra(?:ß|ss)e|platz|gasse)(?=[\s.,\d]|$)/iu, countries: german, zips: germanParts },
   { words: /\p{L}(?<!indu)str\.(?=[\s,\d]|$)/iu, countries: germanOrDutch, zips: germanParts },
   { words: /(?:^|\s)str\.(?=[\s,\d]|$)/iu, countries: everywhereBut('IT FR ES PT GB IE US'), zips: germanParts },

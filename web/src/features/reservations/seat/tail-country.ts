@@ -41,6 +41,10 @@ const holdsTown = (text: string, country: string, vat: string | undefined): bool
   return !holdsNote(text.slice(code?.end ?? 0));
 };
 
+/** Whether towns have no second name there: in Italy, those of South Tyrol, Aosta, Gorizia and Trieste have one. */
+const isItalianOnly = (country: string, text: string): boolean =>
+  country === 'IT' && !/^(?:39|11|34)/.test(codesIn(text, country)[0]?.zip ?? '');
+
 /** The last words of an element that holds the post code as well: `10115 Berlin Germania`. */
 const lastWords = (text: string, { start, group }: Tail, vat: string | undefined): TailCountry | undefined => {
   const breaks = [...text.matchAll(/[\s)–—-]+/gu)].filter(({ index }) => index > start).slice(-LONGEST_NAME);
@@ -49,7 +53,7 @@ const lastWords = (text: string, { start, group }: Tail, vat: string | undefined
     const country = named(text.slice(end), vat);
     // The bracket before the name belongs to the rest.
     const rest = text.slice(0, found[0].startsWith(')') ? found.index + 1 : found.index);
-    const from = country === vat ? group : start;
+    const from = country === vat && !isItalianOnly(country, text.slice(group)) ? group : start;
     if (country && holdsTown(rest.slice(from), country, vat) && !endsOpen(rest))
       return { country, rest: trimmed(rest) };
   }

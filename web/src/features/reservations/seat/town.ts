@@ -22,8 +22,8 @@ export const isTown = (text: string, country: string): boolean => {
   return name.length > 1 && words.test(name);
 };
 
-/** Two capitals at the end that are no region of the country: `Berlin MI`. */
-const strayCode = (text: string): boolean => / \p{Lu}{2}$/u.test(text) && /\p{Ll}/u.test(text);
+/** Two capitals that are no region of the country, or do not end the town: `Berlin MI`, `Milano MI Confezioni`. */
+const strayCode = (text: string): boolean => / \p{Lu}{2}(?= |$)/u.test(text) && /\p{Ll}/u.test(text);
 
 /** Towns on the Po; PO is a province as well. */
 const onThePo = /^(?:arena|san cipriano) po$/iu;
