@@ -52,7 +52,7 @@ describe('companySeat', () => {
 
 describe('isSaved', () => {
   const savedAt = (address: string, zip: string, country: string): SavedAddress[] => {
-    const names = { name: 'Boutique', city: 'Athina', province: '', phone: null, email: null };
+    const names = { name: 'Boutique', city: 'Athina', province: '' };
     const facts = { id: 'a', isDefault: true, createdAt: '2026-01-01T00:00:00.000Z' };
     return [Object.assign(facts, names, { address, zip, country })];
   };

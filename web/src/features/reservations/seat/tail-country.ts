@@ -53,7 +53,7 @@ const lastWords = (text: string, { start, group }: Tail, vat: string | undefined
     const country = named(text.slice(end), vat);
     // The bracket before the name belongs to the rest.
     const rest = text.slice(0, found[0].startsWith(')') ? found.index + 1 : found.index);
-    const from = country === vat && !isItalianOnly(country, text.slice(group)) ? group : start;
+    const from = country !== undefined && country === vat && !isItalianOnly(country, text.slice(group)) ? group : start;
     if (country && holdsTown(rest.slice(from), country, vat) && !endsOpen(rest))
       return { country, rest: trimmed(rest) };
   }
