@@ -11,7 +11,8 @@ export type Kept = {
 const recipient = ['recipient-name', 'recipient-street', 'recipient-city'];
 const buyer = ['buyer-first', 'buyer-last', 'buyer-street', 'buyer-city'];
 const tax = 'who invoices were written for (`tax_records`), once the account is erased';
-const paidOrders = "paid orders: number, lines, amounts, recipient's name and address, the shop that they came from";
+const paidOrders =
+  "paid orders: number, lines, amounts, recipient's name, company and address, the shop that they came from";
 
 /** Any other finding fails the test, and so does a place of this list that holds nothing. */
 export const kept: readonly Kept[] = [

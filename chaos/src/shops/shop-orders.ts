@@ -31,8 +31,8 @@ export type ShopOrderPlan = {
   paid: number;
 };
 
-/** Similar to our SKUs: in lower case, with a prefix, without the hyphen, or without any SKU. */
-const foreign: readonly (string | null)[] = ['dw-0-0', 'XDW-0-0', 'DW_0_0', 'ALTRO-7', 'PDW-', null];
+/** Similar to our SKUs: with other letters, with a prefix, without the hyphen, or without any SKU. */
+const foreign: readonly (string | null)[] = ['WD-0-0', 'XDW-0-0', 'DW_0_0', 'ALTRO-7', 'PDW-', null];
 /** Our SKU by its form, but unknown to the catalogue. */
 const UNKNOWN = 'DW-99-9';
 const FIRST_ID = 7_100_000_000_000;
