@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { graveFaults } from '../support/accessibility.ts';
+import { tooWideBetween } from '../support/between-widths.ts';
 import { hiddenTexts, screensAt } from '../support/hidden-texts.ts';
 import { overflowNow, widths } from '../support/overflow.ts';
 import { button } from '../support/page.ts';
@@ -41,6 +42,7 @@ export const screenFaults = async (
       ...(await fits()),
       ...(details ? [...(await sameNames(page)), ...(await unevenHeads(page))] : []),
     ]);
+    found.push(...(await tooWideBetween(page)).map((fault) => `${path} ${fault}`));
     if (typeof screen === 'string') continue;
     await press(button(page, screen.send));
     await page.locator('[aria-invalid="true"]').first().waitFor();

@@ -10,6 +10,7 @@ import { rowSelection, type TableSelection } from './row-selection.tsx';
 import type { Sort } from './sort.ts';
 import { TableFoot } from './table-foot.tsx';
 import { TablePagination } from './table-pagination.tsx';
+import { useFit } from './use-fit.ts';
 import { useHiddenColumns, type HiddenColumns } from './use-hidden-columns.ts';
 import './data-table.css';
 
@@ -57,9 +58,10 @@ export const DataTable = <Row extends { id: string }>(props: DataTableProps<Row>
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
     onSort?.(order ? { key: String(columnKey), descending: order === 'descend' } : undefined);
   };
+  const box = useFit();
   if (rows?.length === 0) return error ? <Failure {...props} /> : empty;
   return (
-    <div className="data-table">
+    <div className="data-table" ref={box}>
       {error !== undefined && <Failure {...props} />}
       {!(rows === undefined && error !== undefined) && (
         <>

@@ -12,11 +12,17 @@ const marginText = (sums: Sums): string =>
 const holdsText = (sums: Sums): string =>
   `${formatCount(sums.ordered)} di ${formatCount(sums.reservations)}${sums.reservations > 0 ? `, ${percentText(conversionPercent(sums))}` : ''}`;
 
-const amount = (key: string, title: string, of: (bucket: Bucket) => string): DataColumn<Bucket> => ({
+const amount = (
+  key: string,
+  title: string,
+  of: (bucket: Bucket) => string,
+  leaves?: DataColumn<Bucket>['leaves'],
+): DataColumn<Bucket> => ({
   key,
   title,
   align: 'end',
   cardLabel: title,
+  ...(leaves ? { leaves } : {}),
   text: of,
   render: (bucket) => <span className="num nowrap">{of(bucket)}</span>,
 });
@@ -52,11 +58,11 @@ export const salesColumns = (size: BucketSize, compares: boolean): DataColumn<Bu
   ...(compares
     ? [amount('before', 'Prima', ({ before }) => (before ? formatEuro(before.revenue) : 'N/A')), differenceColumn]
     : []),
-  amount('products', 'Senza spedizione', ({ products }) => formatEuro(products)),
+  amount('products', 'Senza spedizione', ({ products }) => formatEuro(products), 2),
   amount('margin', 'Margine', marginText),
   orders,
-  amount('pieces', 'Pezzi', ({ pieces }) => formatCount(pieces)),
-  amount('refunded', 'Rimborsati', ({ refunded }) => formatEuro(refunded)),
+  amount('pieces', 'Pezzi', ({ pieces }) => formatCount(pieces), 1),
+  amount('refunded', 'Rimborsati', ({ refunded }) => formatEuro(refunded), 3),
 ];
 
 export const orderColumns = (size: BucketSize): DataColumn<Bucket>[] => [

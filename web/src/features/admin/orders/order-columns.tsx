@@ -128,7 +128,7 @@ const facts = (isBrief: boolean): Column[] => [
     optional: true,
     leaves: 1,
     render: (order) => (
-      <div className="free-text">
+      <div className="free-text order-text">
         {order.shippingCity ?? 'N/A'} <small>{order.shippingZip}</small>
       </div>
     ),
