@@ -1,6 +1,7 @@
 import { changedSince, selectTests } from '../stack/src/test-run/changed-tests.ts';
 import { journeysPart, servicesPart, staticParts, withFiles } from '../stack/src/test-run/parts.ts';
 import { runParts } from '../stack/src/test-run/run-parts.ts';
+import { testProjects } from '../stack/src/test-run/run-plan.ts';
 import { findTestFiles } from '../stack/src/test-run/test-files.ts';
 import { runCommand } from './run-command.ts';
 
@@ -19,7 +20,7 @@ await runCommand(async ({ signal }) => {
     write(`Nothing differs from ${base}. Name another commit: npm run test:changed -- HEAD~1`);
     return 0;
   }
-  const all = await findTestFiles(['unit', 'component', 'messaging', 'web', 'e2e', 'chaos'], []);
+  const all = await findTestFiles(testProjects, []);
   const { checks, files, notRun } = await selectTests(changed, all, signal);
   write(`${changed.length} files differ from ${base}; ${files.length} test files can notice.`);
   write(`Not run (npm test runs them): ${inWords(notRun.map(({ project }) => project))}.`);
