@@ -36,6 +36,7 @@ const commands = {
   'demo-past': 'demo-past',
   'demo-pictures': 'demo-pictures',
   'docs-pictures': 'docs-pictures',
+  release: 'release',
 };
 
 const [command, ...args] = process.argv.slice(2);

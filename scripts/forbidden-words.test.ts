@@ -6,8 +6,9 @@ import { forbiddenPattern } from './lint/words.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** They contain the words as words, or quote titles of tests as they were. */
-const exempt = /^docs\/(?:measurements|testing\/moved-assertions)|^scripts\/lint\/(?:planted-)?words\.ts$/;
+/** They contain the words as words, or quote titles of tests and commits as they were. */
+const exempt =
+  /^CHANGELOG\.md$|^docs\/(?:measurements|testing\/moved-assertions)|^scripts\/lint\/(?:planted-)?words\.ts$/;
 
 // Lint also checks comments and titles of tests (oxlint.config.ts); this covers documents, names and texts.
 it('documents, names and texts contain no forbidden word', () => {
