@@ -10,13 +10,14 @@ import type { DocsEntry } from './docs-entry.ts';
 import { indexPage } from './index-page.ts';
 import { mailPictures } from './mail-pictures.ts';
 import { paperPictures } from './paper-pictures.ts';
+import { screenPictures } from './screen-pictures.ts';
 
 export const folder = join(import.meta.dirname, '../../docs/pictures');
+const screensFolder = join(import.meta.dirname, '../../docs/screens');
 
 /**
- * Starts the portal with its demo on free ports, takes a picture of every e-mail, of the documents and of the line sheet,
- * and
- * replaces docs/pictures. Returns a summary.
+ * Starts the portal with its demo on free ports, takes a picture of every e-mail, of the documents, of the line sheet and
+ * of the README's screens, and replaces docs/pictures and docs/screens. Returns a summary.
  */
 export const drawDocsPictures = ({
   signal,
@@ -32,6 +33,9 @@ export const drawDocsPictures = ({
     try {
       const mails = await progress.step('E-mails', () => mailPictures(browser, stack.portalUrl));
       const papers = await progress.step('Papers', () => paperPictures(browser, stack.portalUrl));
+      const screens = await progress.step('Screens', () => screenPictures(browser, stack.portalUrl));
+      mkdirSync(screensFolder, { recursive: true });
+      for (const { file, bytes } of screens) writeFileSync(join(screensFolder, file), bytes);
       return writeFolder(mails, papers);
     } finally {
       await browser.close();
