@@ -132,6 +132,7 @@ export const createApp = (
       supportChatUrl: config.SUPPORT_CHAT_URL,
     },
     about: readAbout(config.ABOUT_PATH),
+    securityContacts: config.SECURITY_CONTACT,
     verifier,
     closeDemo: demo.close,
     demoAccess: demoAccessOf(config, limits),

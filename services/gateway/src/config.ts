@@ -7,6 +7,7 @@ import {
   tlsEnvironment,
 } from '@drappo/service-kit';
 import { z } from 'zod';
+import { securityContacts } from './security-text.ts';
 
 /** Addresses of a service's instances, separated by commas. */
 const upstream = z
@@ -62,6 +63,8 @@ const variables = z.object({
   COMPANY_NAME: z.string().optional(),
   COMPANY_ADDRESS: z.string().optional(),
   SUPPORT_CHAT_URL: z.url().optional(),
+  /** Where vulnerabilities are reported, for /.well-known/security.txt. */
+  SECURITY_CONTACT: securityContacts.optional(),
 });
 
 const environment = variables

@@ -33,6 +33,7 @@ import { prepareHeaders } from './request-headers.ts';
 import { routes, type Route, type Upstream } from './routes.ts';
 import { refuseForeignWrites } from './same-site.ts';
 import { securityHeaders } from './security-headers.ts';
+import { securityText } from './security-text.ts';
 import { createStaticSite } from './static-site.ts';
 
 export type GatewayOptions = {
@@ -50,6 +51,8 @@ export type GatewayOptions = {
   site: Record<string, string | undefined>;
   /** Served at /about.json; null if the company publishes nothing about itself. */
   about: AboutCompany | null;
+  /** Contacts of /.well-known/security.txt, which is 404 without them. */
+  securityContacts?: readonly string[] | undefined;
   verifier: TokenVerifier;
   /** Called when a reverse proxy in front of the demo forwards a page of this address. */
   closeDemo: (page: string) => void;
@@ -160,6 +163,11 @@ export const createGateway = (options: GatewayOptions): Express => {
   });
   app.get('/about.json', (_req, res) => {
     res.set('Cache-Control', 'public, max-age=300').json(options.about);
+  });
+  app.get('/.well-known/security.txt', (_req, res) => {
+    if (!options.securityContacts) throw notFound();
+    const text = securityText(options.securityContacts, publicUrl, clock.now());
+    res.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(text);
   });
   app.use(async (req, res) => {
     if (!(await staticSite(req, res))) throw notFound();

@@ -4,7 +4,11 @@ import { rawRequest } from './raw-request.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startGateway({ CONTACT_EMAIL: 'ciao@drappo.example', COMPANY_VAT_NUMBER: '' });
+  gateway = await startGateway({
+    CONTACT_EMAIL: 'ciao@drappo.example',
+    COMPANY_VAT_NUMBER: '',
+    SECURITY_CONTACT: 'sicurezza@drappo.example',
+  });
 });
 afterAll(() => gateway.stop());
 
@@ -31,6 +35,15 @@ describe('the portal', () => {
       });
     },
   );
+
+  it('names the contact for vulnerabilities, not yet expired', async () => {
+    const file = await gateway.visitor.get('/.well-known/security.txt');
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(file.body).toMatch(/^Contact: mailto:sicurezza@drappo\.example\nExpires: /);
+    expect(file.body).toContain('\nCanonical: http://127.0.0.1:8080/.well-known/security.txt\n');
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(String(file.body)) ?? [];
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+  });
 
   it('answers HEAD with the headers only, and sends uncompressed files unchanged', async () => {
     const head = await rawRequest(gateway.port, [

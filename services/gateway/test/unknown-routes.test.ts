@@ -24,6 +24,7 @@ describe('an address that the table of routes does not have', () => {
     ['GET', '/api/media/%zz'],
     ['POST', '/internal/session-feed'],
     ['GET', '/.well-known/jwks.json'],
+    ['GET', '/.well-known/security.txt'],
   ])('answers %s %s with 404', async (method, path) => {
     const before = gateway.upstream.received.length;
     const answer = await gateway.as('admin').send(method, path);

@@ -34,6 +34,7 @@ export const ownSettings: Record<ServiceName, OwnSettings> = {
         'UPLOAD_ORIGIN',
         // A file in the container with the texts of /about.
         'ABOUT_PATH',
+        'SECURITY_CONTACT',
       ),
     },
     calls: serviceNames.filter((name) => name !== 'gateway'),
