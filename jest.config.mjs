@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
 const swc = (jsx) => [
   '@swc/jest',
   {
@@ -65,6 +69,8 @@ export default {
     },
     {
       displayName: 'web',
+      // As the build sets it (web/vite.config.ts).
+      globals: { __DRAPPO_VERSION__: version, __DRAPPO_IN_DEVELOPMENT__: true },
       cacheDirectory,
       testEnvironment: '<rootDir>/web/test/support/browser-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/web/test/support/prepare.ts'],

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { Locator, Page } from 'playwright-core';
@@ -18,6 +20,9 @@ import { uniqueMark } from './support/unique-mark.ts';
 
 const journeys = useJourneys();
 
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  version: string;
+};
 type Waiting = { toPrepare: number };
 
 const faultsOf = async (page: Page): Promise<string[]> => [...(await graveFaults(page)), ...(await overflowNow(page))];
@@ -40,6 +45,7 @@ describe('the rail of the back office', () => {
       'Beta',
       'Log',
     ]);
+    await page.getByText(`Versione ${version}`, { exact: true }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
 
     await tabTo(page, page.getByRole('tab', { name: 'Dashboard' }));
@@ -87,6 +93,7 @@ describe('the rail of the back office', () => {
     await press(menu);
     const drawer = page.getByRole('dialog', { name: 'Pannello di amministrazione Drappo' });
     await drawer.getByRole('tab', { name: 'Ordini', selected: true }).waitFor();
+    await drawer.getByText(`Versione ${version}`, { exact: true }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });

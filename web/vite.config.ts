@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,6 +9,10 @@ import { sharedModules } from './build/shared-modules.ts';
 // Keeps the requested host: writes that seem to come from another site are refused.
 const gateway = { target: process.env['DRAPPO_GATEWAY_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false };
 
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
 // The package's exports name only its development build, whose warnings every visitor would load.
 const routerBuild = (file: string): string =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
@@ -16,6 +21,10 @@ const routerBuild = (file: string): string =>
 const pieces = /src[\\/]shared[\\/](format|ui)[\\/](?!dialog|confirm-button|action-button)/;
 
 export default defineConfig(({ command }) => ({
+  define: {
+    __DRAPPO_VERSION__: JSON.stringify(version),
+    __DRAPPO_IN_DEVELOPMENT__: JSON.stringify(command === 'serve'),
+  },
   plugins: [react(), routeAddresses(), firstLoad()],
   resolve: {
     alias:
@@ -26,7 +35,10 @@ export default defineConfig(({ command }) => ({
           ]
         : [],
   },
-  server: { host: '127.0.0.1', proxy: { '/api': gateway, '/config.json': gateway, '/about.json': gateway } },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': gateway, '/config.json': gateway, '/about.json': gateway, '/.well-known/security.txt': gateway },
+  },
   build: {
     outDir: 'dist',
     target: 'es2022',

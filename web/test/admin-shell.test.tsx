@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { version } from '../src/shared/version.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders } from './support/order-samples.ts';
 import { press } from './support/press.ts';
@@ -109,6 +110,11 @@ describe('the rail of the back office', () => {
     expect(screen.getByText('Amministratore')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Torna al sito' }).getAttribute('href')).toBe('/');
   });
+
+  it('shows the version of the portal', async () => {
+    openAdmin('/admin');
+    expect(await screen.findByText(`Versione ${version}`)).toBeTruthy();
+  });
 });
 
 describe('the back office on a phone', () => {
@@ -121,6 +127,7 @@ describe('the back office on a phone', () => {
       await press(menu);
       const dialog = within(await screen.findByRole('dialog', { name: 'Pannello di amministrazione Drappo' }));
       expect(namesOf(dialog.getAllByRole('tab'))).toEqual(specified);
+      expect(dialog.getByText(/^Versione \d/)).toBeTruthy();
       await press(dialog.getByRole('tab', { name: 'Ordini' }));
       await waitFor(() => expect(location()).toBe('/admin?tab=orders'));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,5 +1,6 @@
 import { roleDisplay, normaliseRole } from '@drappo/contracts/identity/roles';
 import { brand } from '../../../shared/brand.ts';
+import { version } from '../../../shared/version.ts';
 import { useLogout } from '../../../shared/session/use-logout.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -42,6 +43,7 @@ const RailFoot = () => {
       <Button size="small" pending={isPending} onClick={logout}>
         Esci
       </Button>
+      <small className="rail__version">Versione {version}</small>
     </div>
   );
 };
