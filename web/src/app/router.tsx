@@ -2,6 +2,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { HomePage } from '../features/home/home-page.tsx';
 import { FullPageWait } from '../shared/ui/full-page-wait.tsx';
 import { shownAddress } from '../shared/private-address.ts';
+import { developmentRoutes } from './dev/development-routes.ts';
 import { hidePrivateParts, windowOfRouter } from './router-window.ts';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
@@ -143,6 +144,7 @@ export const routes: RouteObject[] = [
           // An order beside the list: the same screen, which reads the order from the address.
           children: [{ path: 'ordini/:orderNumber', Component: ReadByParent }],
         },
+        ...developmentRoutes,
       ),
     ],
   },
