@@ -10,9 +10,12 @@ const DASHES = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g;
 /** More marks on one letter than any writing has (the stream-safe text of UAX #15); NFC takes quadratic time to sort them. */
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
+/** A text with composed letters (NFC). */
+export const composedText = (text: string): string => text.replace(TOO_MANY_MARKS, '$1').normalize('NFC');
+
 /** A text as people see it: composed letters (NFC), no direction marks and no invisible characters. */
 export const plainText = (text: string): string =>
-  text.replace(DIRECTION_MARKS, '').replace(INVISIBLE, '').replace(TOO_MANY_MARKS, '$1').normalize('NFC');
+  composedText(text.replace(DIRECTION_MARKS, '').replace(INVISIBLE, ''));
 
 /** A code, such as a SKU or a header of a table: as `plainText`, with one kind of dash and no joiners. */
-export const plainCode = (text: string): string => plainText(text).replace(JOINERS, '').replace(DASHES, '-');
+export const plainCode = (text: string): string => plainText(text.replace(JOINERS, '')).replace(DASHES, '-');

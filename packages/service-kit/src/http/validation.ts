@@ -1,5 +1,6 @@
 import { AppError, type FieldError } from '@drappo/contracts/errors';
 import type { z } from 'zod';
+import { composed } from './composed.ts';
 import { findUnstorable } from '../storable.ts';
 import { italianError } from './italian-errors.ts';
 
@@ -25,7 +26,7 @@ const parse = <S extends z.ZodType>(
   value: unknown,
   furtherErrors: (value: unknown) => FieldError[],
 ): z.output<S> => {
-  const result = schema.safeParse(value, { error: italianError });
+  const result = schema.safeParse(composed(value), { error: italianError });
   const errors = result.success ? furtherErrors(value) : fieldErrors(result.error);
   if (result.success && errors.length === 0) return result.data;
   const [first] = errors;
