@@ -23,16 +23,11 @@ export const isFiscalCode = (code: string): boolean => {
   return String.fromCharCode(65 + (sum % 26)) === code[15];
 };
 
+// A longer label before its beginning.
 const LABELS = [
-  'CODICEFISCALEIT',
-  'CODICEFISCALE',
-  'CODFISCALEIT',
-  'CODFISCALE',
-  'CODFISCIT',
-  'CODFISC',
-  'CFIT',
-  'CF',
-  'IT',
+  ...'CODICEFISCALEPARTITAIVA CODICEFISCALEPIVA CODICEFISCALEIT CODICEFISCALEN CODICEFISCALE'.split(' '),
+  ...'CODFISCALEIT CODFISCALE CODFISCIT CODFISC'.split(' '),
+  ...'CFEPIVA CFPIVAIT CFPIVA CFIT CFN CF PARTITAIVA PIVAIT PIVA IT'.split(' '),
 ];
 
 const isWhole = (code: string): boolean => code.length === 16 || /^\d{11}$/.test(code);

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '../../email-address.ts';
+import { canonicalEmail, isEmailAddress } from '../../email-address.ts';
 import { isOrdinaryHost, pecHosts } from './pec-hosts.ts';
 
 /**
@@ -35,7 +35,7 @@ export const pecKind = (email: string): PecKind => {
   const hosts = upwards(host);
   if (hosts.some((one) => pecHosts.includes(one))) return 'certified';
   // A comma for a dot, or a second address, is no host of a mailbox.
-  if (!/^[a-z0-9.-]+$/.test(host)) return 'invalid';
+  if (!/^[a-z0-9.-]+$/.test(host) || !isEmailAddress(`x@${host}`)) return 'invalid';
   if (host.includes('pec') || host.startsWith('cert.')) return 'certified';
   return hosts.some(isOrdinaryHost) ? 'ordinary' : 'unknown';
 };
