@@ -40,6 +40,20 @@ describe('shopOrderImported and shopOrderChanged', () => {
     ]);
   });
 
+  it('contain composed letters and no invisible characters', () => {
+    const typed = {
+      name: '#1001\u200B',
+      lines: [{ sku: 'DW-1', quantity: 3, productName: 'Completo Nicolo\u0300', variantInfo: 'blu\u00ADscuro' }],
+      address: { ...state.address, name: 'Nicolo\u0300 D\u2019Angelo', city: '\uFEFFForli\u0300 ' },
+    };
+    const [, , payload] = wire(shopOrderImported(order, typed, at));
+    expect(payload).toMatchObject({
+      shopOrderName: '#1001',
+      lines: [{ productName: 'Completo Nicolò', variantInfo: 'bluscuro' }],
+      shippingAddress: { name: 'Nicolò D’Angelo', city: 'Forlì' },
+    });
+  });
+
   it('contain nothing else of a stored row', () => {
     const stored = { ...order, detail: 'canary', trackingNumber: 'canary' };
     for (const message of [shopOrderImported(stored, state, at), shopOrderChanged(stored, state, at)])

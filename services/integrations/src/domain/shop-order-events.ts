@@ -1,3 +1,4 @@
+import { plainText } from '@drappo/contracts/characters';
 import { message, type EventMessage } from '@drappo/contracts/event';
 import type { ErrorReport } from '@drappo/contracts/integrations/error-events';
 import {
@@ -27,7 +28,22 @@ const fact = ({ orderId, userId, shopDomain, shopifyOrderId, revision }: ShopOrd
   revision,
 });
 
-const state = ({ name, lines, address }: ShopOrderState) => ({ shopOrderName: name, lines, shippingAddress: address });
+/** Other services get composed letters and no invisible characters; what is compared with the shop stays as the shop has it. */
+const state = ({ name, lines, address }: ShopOrderState) => ({
+  shopOrderName: plainText(name),
+  lines: lines.map(({ sku, quantity, productName, variantInfo }) => ({
+    sku,
+    quantity,
+    productName: plainText(productName),
+    variantInfo: variantInfo && plainText(variantInfo),
+  })),
+  shippingAddress: plainAddress(address),
+});
+
+type Address = ShopOrderState['address'];
+
+const plainAddress = (address: Address): Address =>
+  Object.fromEntries(Object.entries(address).map(([field, text = '']) => [field, plainText(text).trim()])) as Address;
 
 export const shopOrderImported = (order: ShopOrderFact, published: ShopOrderState, now: Date): EventMessage =>
   message(ShopOrderImportedV1, { ...fact(order), ...state(published), importedAt: now.toISOString() });

@@ -1,9 +1,11 @@
+import { plainText } from '@drappo/contracts/characters';
 import type { FetchedLine, FetchedOrder } from '../domain/fetched-order.ts';
 import type { OrderNode } from './answers.ts';
 import { openPieces } from './open-pieces.ts';
 
 const filled = (...texts: (string | null | undefined)[]): string | null =>
-  texts.map((text) => text?.trim()).find(Boolean) ?? null;
+  // A text of invisible characters only is no text.
+  texts.map((text) => text?.trim() ?? '').find((text) => plainText(text).trim() !== '') ?? null;
 
 const joined = (separator: string, ...texts: (string | null | undefined)[]): string =>
   texts
