@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainCode } from '../characters.ts';
 import { id, requiredText } from '../text.ts';
 import { adminProduct } from './products.ts';
 
@@ -13,6 +14,7 @@ export const adminProductFilter = z.strictObject({
     emptyIsNone,
     z
       .string()
+      .overwrite(plainCode)
       .trim()
       .max(200, { error: 'Al massimo 200 caratteri' })
       .refine((text) => !text.includes('\0'), { error: 'Ricerca non valida' })

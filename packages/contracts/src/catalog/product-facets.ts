@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainCode } from '../characters.ts';
 import { typedAmount } from '../money-schema.ts';
 import { FACET_CHOICES, LIST_SEPARATOR, priceBandNames } from './product-choices.ts';
 
@@ -50,6 +51,8 @@ export const searchText = z.preprocess(
   emptyIsAbsent,
   z
     .string()
+    // SKUs have one kind of dash; words lose invisible characters only.
+    .overwrite(plainCode)
     .trim()
     .max(200, { error: 'Al massimo 200 caratteri' })
     .refine((text) => !text.includes('\0'), { error: 'Ricerca non valida' })

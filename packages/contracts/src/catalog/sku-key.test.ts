@@ -13,11 +13,21 @@ describe('skuKey', () => {
     ['IP15', 'ip15'],
     ['SKU123 ', 'SKU123'],
     ['simple1', 'SIMPLE1'],
+    ['DW-straße', 'dw-STRASSE'],
+    ['DW-ıı', 'DW-II'],
+    ['DW-caf\u00E9', 'dw-CAFE\u0301'],
+    ['DW-e\u200D\u0301', 'DW-\u00C9'],
+    ['DW-ı\u0301', 'DW-\u00CD'],
+    ['DW\u2212M', 'dw\uFE63m'],
+    ['\u00A0DW-M\u3000', 'DW\u00AD-M'],
   ])('is the same for %j and %j', (one, other) => {
     expect(skuKey(one)).toBe(skuKey(other));
   });
 
-  it.each(['DW-CAM_M', 'DW CAM-M', 'DW-CAM-0M'])('is another one for %j', (sku) => {
-    expect(skuKey(sku)).not.toBe('DW-CAM-M');
-  });
+  it.each(['DW-CAM_M', 'DW CAM-M', 'DW-CAM-0M', 'DW-CAM-Ḿ', 'DW--CAM-M', 'DW-CAM-İM'])(
+    'is another one for %j',
+    (sku) => {
+      expect(skuKey(sku)).not.toBe('DW-CAM-M');
+    },
+  );
 });

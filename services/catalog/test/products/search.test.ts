@@ -87,7 +87,14 @@ describe('a search of the catalogue', () => {
       variants: [{ id: product.variants[0]!.id, color: 'glicine', size: 'M', sku: 'DW-GIL1-XYZ9-M', stock: 3 }],
     };
     expect((await catalog.admin.send('PUT', `/api/admin/products/${product.id}`, form)).status).toBe(200);
-    for (const search of ['gilet glicine', 'xyz9', 'gilet velluto', 'gilet accessori'])
+    for (const search of [
+      'gilet glicine',
+      'xyz9',
+      'dw\u2013gil1\u2011xyz9',
+      '\uFEFFDW-GIL1\u2212',
+      'gilet velluto',
+      'gilet accessori',
+    ])
       expect([search, await found(search)]).toEqual([search, ['Gilet']]);
     for (const search of ['gilet rosso', 'gilet verde', 'gilet abbigliamento'])
       expect([search, await found(search)]).toEqual([search, []]);

@@ -27,13 +27,32 @@ it('an upgrade keeps SKUs that differ only in case, and compares all others with
     INSERT INTO products (name, category_id, price_cents, created_at)
     SELECT 'Camicia', (SELECT id FROM categories ORDER BY id LIMIT 1), 4900, now()`;
   for (const sku of ['DW-CAM-M', 'dw-cam-m', 'DW-CAM-S']) await insert(sku);
-  expect(await database.upgrade()).toContain('20261129213000_skus_without_case');
+  // Earlier versions stored invisible characters and all kinds of dashes as typed.
+  for (const sku of ['DW\u2011GIL\u2011M', 'dw-gil-m', '\uFEFFDW\u2013ABI', 'DW-straße', ' DW-NBSP\u00A0', '\u200B'])
+    await insert(sku);
+  const upgraded = await database.upgrade();
+  expect(upgraded).toContain('20261129213000_skus_without_case');
+  expect(upgraded).toContain('20261130010000_sku_keys');
   expect(await database.upgrade()).toEqual([]);
-  expect(await clashes()).toEqual([{ key: 'DW-CAM-M', skus: ['DW-CAM-M', 'dw-cam-m'] }]);
+  expect(await clashes()).toEqual([
+    { key: 'DW-CAM-M', skus: ['DW-CAM-M', 'dw-cam-m'] },
+    { key: 'DW-GIL-M', skus: ['DW\u2011GIL\u2011M', 'dw-gil-m'] },
+  ]);
+  const asked = ['dw-abi', 'DW-STRASSE', 'dw-nbsp', 'DW\u2011GIL\u2011M', 'dw-gil-m', 'DW-GIL-M'];
+  expect((await readSkuVariants(prisma, asked, new Date())).map((one) => [one.asked, one.sku])).toEqual([
+    ['dw-abi', '\uFEFFDW\u2013ABI'],
+    ['DW-STRASSE', 'DW-straße'],
+    ['dw-nbsp', ' DW-NBSP\u00A0'],
+    ['DW\u2011GIL\u2011M', 'DW\u2011GIL\u2011M'],
+    ['dw-gil-m', 'dw-gil-m'],
+  ]);
+  await rename('dw-gil-m', 'DW-GIL-L');
+  expect(await prisma.$transaction(endSkuClashes)).toEqual(['DW-GIL-M']);
 
   // Neither a new variant nor a changed one gets a SKU that exists in another spelling.
   const taken = 'product_variants_sku_folded';
-  for (const sku of ['Dw-Cam-M', 'dw-cam-s']) await expect(insert(sku)).rejects.toThrow(taken);
+  for (const sku of ['Dw-Cam-M', 'dw-cam-s', 'DW\u2013ABI', 'dw-strasse', 'dw-gil-m'])
+    await expect(insert(sku)).rejects.toThrow(taken);
   await insert('DW-CAM-L');
   for (const sku of ['Dw-Cam-M', 'dw-cam-s']) await expect(rename('DW-CAM-L', sku)).rejects.toThrow(taken);
 

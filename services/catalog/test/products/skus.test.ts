@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { skuKey } from '@drappo/contracts/catalog/sku-key';
 import { systemContext } from '@drappo/service-kit';
 import { ErrorReportedV1, ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
 import { eventually } from '@drappo/service-kit/testing';
+import fc from 'fast-check';
 import { makeProduct, startCatalog, type Catalog } from '../catalog-app.ts';
+import { csvOf, importer } from './import-tools.ts';
 
 let catalog: Catalog;
 beforeAll(async () => {
@@ -16,6 +19,18 @@ const save = async (id: string, variants: object[]) => {
   const { name, categoryId, price, sku } = await read(id);
   return catalog.admin.send('PUT', `/api/admin/products/${id}`, { name, categoryId, price, sku, variants });
 };
+
+describe('the key of a SKU', () => {
+  it('is the same in the database and in the contracts', async () => {
+    const odd = fc.constantFrom(
+      ...'Aaßıİſéµǆŉ-–—−\u2011\uFF0D \u00A0\u3000\t\u200B\u00AD\uFEFF\u200D\uFE0F\u202E\u0301\u0323ＤｗΣς9'.split(''),
+    );
+    const skus = fc.sample(fc.string({ unit: odd, maxLength: 12 }), { seed: 33, numRuns: 2_000 });
+    const rows = await catalog.apps[0]!.prisma.$queryRaw<{ key: string }[]>`
+      SELECT sku_key(sku) AS key FROM unnest(${skus}::text[]) WITH ORDINALITY AS asked (sku, place) ORDER BY place`;
+    expect(rows.map(({ key }) => key)).toEqual(skus.map(skuKey));
+  });
+});
 
 describe('SKUs that differ only in case', () => {
   it('are one SKU: another product cannot have it, at the field where it was typed', async () => {
@@ -77,5 +92,33 @@ describe('SKUs that differ only in case', () => {
     expect((await save(id, pure)).status).toBe(200);
     await catalog.apps[0]!.reportSkuClashes(systemContext('test'));
     await eventually('its end', () => expect(catalog.published(ErrorResolvedV1, cause)).toHaveLength(1));
+  });
+});
+
+describe('an import of SKUs in another case', () => {
+  it('changes the stored variants, keeps their spelling, and refuses a second spelling of a new one', async () => {
+    const sheets = importer(catalog);
+    const product = await makeProduct(catalog, [5, 6]);
+    const [one, two] = product.variants.map(({ sku }) => sku);
+    const { name } = await read(product.id);
+    const row = (sku: string, stock: string) => [name, 'Abbigliamento', '41', sku, stock];
+    const head = ['Nome', 'Categoria', 'Prezzo', 'SKU', 'Scorte'];
+    const done = await sheets.apply(
+      (await sheets.check(csvOf([head, row(one!.toLowerCase(), '8'), row(`\u200B${two!.toLowerCase()}`, '9')]))).id,
+    );
+    expect(done.counts).toMatchObject({ change: 1 });
+    const { body } = await catalog.admin.get(`/api/admin/products/${product.id}`);
+    expect(body.variants.map(({ sku, stock }: { sku: string; stock: number }) => [sku, stock])).toEqual([
+      [one, 8],
+      [two, 9],
+    ]);
+    const twice = await sheets.check(
+      csvOf([
+        head,
+        ['Ip uno', 'Abbigliamento', '30', 'IMP-IP15', '1'],
+        ['Ip due', 'Abbigliamento', '30', 'imp-ip15', '1'],
+      ]),
+    );
+    expect(await sheets.errors(twice.id)).toMatchObject([{ row: 3, message: 'SKU già presente alla riga 2' }]);
   });
 });

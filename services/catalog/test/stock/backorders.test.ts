@@ -66,6 +66,22 @@ const makeSku = async (stock: number) => {
 };
 const sumsAgree = async () => expect(await recount(catalog.apps[0]!.prisma, catalog.clock.now())).toEqual([]);
 
+describe('an order whose SKU the catalogue has in another case', () => {
+  it('gets the pieces, at once or when stock arrives', async () => {
+    const { sku, variantId } = await makeSku(1);
+    const first = await wants({ sku: sku.toLowerCase(), quantity: 1 });
+    await isServed(first, 1);
+    const second = await wants({ sku: sku.toLowerCase(), quantity: 2 });
+    await isRefused(second);
+    expect(catalog.published(StockRejectedV1, second)[0]).toMatchObject({
+      missing: [{ sku: sku.toLowerCase(), requested: 2, available: 0 }],
+    });
+    await setStock(variantId, 3);
+    await isServed(second, 2);
+    await sumsAgree();
+  });
+});
+
 describe('an order whose pieces are short', () => {
   it('is fulfilled when stock arrives, the oldest first; an order that is short does not block the others', async () => {
     const { sku, variantId } = await makeSku(0);

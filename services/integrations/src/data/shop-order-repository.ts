@@ -68,7 +68,7 @@ export const findWaitingForSkus = async (
 ): Promise<Pick<RetriedOrder, 'connectionId' | 'shopifyOrderId'>[]> =>
   tx.$queryRaw`
     SELECT connection_id AS "connectionId", shopify_order_id AS "shopifyOrderId" FROM shop_orders
-    WHERE upper_texts(unknown_skus) && upper_texts(${skus}::text[]) ORDER BY id`;
+    WHERE sku_keys(unknown_skus) && sku_keys(${skus}::text[]) ORDER BY id`;
 
 /** Orders that a connection could not read for one of these reasons. */
 export const findUnread = (

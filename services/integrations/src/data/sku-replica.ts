@@ -1,4 +1,3 @@
-import { skuKey } from '@drappo/contracts/catalog/sku-key';
 import { namedSkus } from '../domain/named-skus.ts';
 import type { Tx } from './database.ts';
 
@@ -6,9 +5,8 @@ const SKUS_LOCK = 'catalogue-skus';
 
 const readKnownSkus = async (tx: Tx, skus: string[]): Promise<Map<string, string>> => {
   if (skus.length === 0) return new Map();
-  const spellings = skus.flatMap((sku) => [sku, skuKey(sku)]);
   const rows = await tx.$queryRaw<{ sku: string }[]>`
-    SELECT DISTINCT sku FROM catalogue_skus WHERE upper(sku) = ANY(upper_texts(${spellings}::text[]))`;
+    SELECT DISTINCT sku FROM catalogue_skus WHERE sku_key(sku) = ANY(sku_keys(${skus}::text[]))`;
   return namedSkus(
     skus,
     rows.map(({ sku }) => sku),

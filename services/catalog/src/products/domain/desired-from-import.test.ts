@@ -182,6 +182,28 @@ describe('desiredFromImport, variants', () => {
     expect(shapes(product, ...rows)).toEqual(expected);
   });
 
+  it.each(['a', ' a', '\u200BA', 'A\uFEFF'])(
+    'knows a stored SKU that the file writes %j, and keeps its spelling',
+    (sku) => {
+      expect(shapes(existing(small, medium), { sku, color: 'nero', size: 'L' })).toEqual([
+        ['A', 'A', 'nero', 'L', false],
+        ['B', 'B', 'blu', 'M', false],
+      ]);
+    },
+  );
+
+  it('keeps two SKUs that differ only in case from before', () => {
+    const twin = variant('a', 'blu', 'L');
+    const cells = [
+      { sku: 'a', color: 'blu', size: 'L', stock: '9' },
+      { sku: 'A', color: 'blu', size: 'S', stock: '7' },
+    ];
+    expect(desired(existing(small, twin), ...cells).variants.map(({ id, sku, stock }) => [id, sku, stock])).toEqual([
+      ['A', 'A', 7],
+      ['a', 'a', 9],
+    ]);
+  });
+
   it('desires stock only for variants in the file', () => {
     const { variants } = desired(existing(small, medium), { sku: 'B', stock: '9', stockBefore: '6' });
     expect(variants.map(({ stock, stockBefore }) => [stock, stockBefore])).toEqual([

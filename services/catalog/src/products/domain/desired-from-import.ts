@@ -1,6 +1,6 @@
 import type { ImportColumn } from './import-columns.ts';
 import type { ReadProduct } from './import-lines.ts';
-import type { ExistingProduct, DesiredProduct, DesiredVariant } from './product-plan.ts';
+import { variantBySku, type ExistingProduct, type DesiredProduct, type DesiredVariant } from './product-plan.ts';
 import type { DesiredPicture } from './product-pictures-plan.ts';
 import { desiredProduct } from './desired-product.ts';
 
@@ -40,14 +40,14 @@ const mergedVariants = (
   hasColors: boolean,
   hasSizes: boolean,
 ): DesiredVariant[] => {
-  const bySku = new Map(asked.map((variant) => [variant.sku, variant]));
+  const known = new Map(asked.map((one) => [variantBySku(one.sku, existing.variants, asked)?.id, one]));
   const kept = existing.variants.flatMap((variant): DesiredVariant[] => {
-    const desired = bySku.get(variant.sku);
     const { id, sku, color, size, isDefault } = variant;
+    const desired = known.get(id);
     if (!desired) return isDefault ? [] : [{ id, sku, color, size, isDefault }];
-    bySku.delete(sku);
-    return [{ ...desired, id, color: hasColors ? desired.color : color, size: hasSizes ? desired.size : size }];
+    // The spelling of the file changes nothing.
+    return [{ ...desired, id, sku, color: hasColors ? desired.color : color, size: hasSizes ? desired.size : size }];
   });
-  const all = [...kept, ...bySku.values()];
+  const all = [...kept, ...asked.filter((one) => !variantBySku(one.sku, existing.variants, asked))];
   return all.map((variant) => ({ ...variant, isDefault: all.length === 1 && !variant.color && !variant.size }));
 };

@@ -3,12 +3,13 @@ import { AppError } from '@drappo/contracts/errors';
 import { readItems, type ImportStep } from './import-items.ts';
 
 const titles = ['Nome', 'Categoria', 'Prezzo', 'SKU'];
-const stepsOf = async (...rows: string[][]): Promise<ImportStep[]> => {
+const stepsOf = (...rows: string[][]): Promise<ImportStep[]> => stepsBeside(new Set(), ...rows);
+const stepsBeside = async (kept: ReadonlySet<string>, ...rows: string[][]): Promise<ImportStep[]> => {
   const sheet = async function* () {
     for (const [index, cells] of rows.entries()) yield { row: index + 1, cells };
   };
   const steps: ImportStep[] = [];
-  for await (const step of readItems(sheet())) steps.push(step);
+  for await (const step of readItems(sheet(), kept)) steps.push(step);
   return steps;
 };
 const mistakesOf = (steps: ImportStep[]) =>
@@ -41,9 +42,28 @@ describe('readItems', () => {
     expect(mistakesOf(steps)).toEqual([[3, 'SKU già presente alla riga 2']]);
   });
 
-  it('leaves SKUs that differ only in case to the database, which may have both', async () => {
-    const steps = await stepsOf(titles, ['Gilet', 'Maglie', '49,90', 'G-1'], ['Abito', 'Abiti', '99', 'g-1']);
-    expect(mistakesOf(steps)).toEqual([]);
+  it.each(['ip15', 'Ip15', '\u200BIP15', ' ip15 '])('reports %j after IP15 of an earlier product', async (sku) => {
+    const steps = await stepsOf(titles, ['Gilet', 'Maglie', '49,90', 'IP15'], ['Abito', 'Abiti', '99', sku]);
+    expect(mistakesOf(steps)).toEqual([[3, 'SKU già presente alla riga 2']]);
+  });
+
+  it.each([
+    ['IP-15', 'ip-15'],
+    ['IP-15', 'IP\u201115'],
+    ['ip-15', 'IP-15'],
+  ])('reports %j and %j in one product once', async (one, other) => {
+    const steps = await stepsOf(titles, ['Gilet', 'Maglie', '49,90', one], ['Gilet', 'Maglie', '49,90', other]);
+    expect(mistakesOf(steps)).toEqual([[3, 'SKU ripetuto']]);
+  });
+
+  it('leaves SKUs that the catalogue has in two spellings from before', async () => {
+    const kept = new Set(['G-1', 'g-1']);
+    const rows = [
+      ['Gilet', 'Maglie', '49,90', 'G-1'],
+      ['Abito', 'Abiti', '99', 'g-1'],
+    ];
+    expect(mistakesOf(await stepsBeside(kept, titles, ...rows))).toEqual([]);
+    expect(mistakesOf(await stepsBeside(kept, titles, ...rows, ['Abito', 'Abiti', '99', 'g-1']))).toHaveLength(1);
   });
 
   it('reports a cell that Excel changed, once', async () => {

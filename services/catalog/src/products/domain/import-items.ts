@@ -1,3 +1,5 @@
+import { skuKey } from '@drappo/contracts/catalog/sku-key';
+import { plainCode } from '@drappo/contracts/characters';
 import { PRODUCT_IMPORT_ROWS } from '@drappo/contracts/catalog/product-imports';
 import type { CellFact } from './cell-facts.ts';
 import { importColumns, readHeader, type ImportColumn, type ImportLine, type ImportMistake } from './import-columns.ts';
@@ -22,8 +24,14 @@ const PRODUCT_LETTERS = 1_000_000;
 /** The columns of the file, or its next product. */
 export type ImportStep = { columns: ImportColumn[]; note: string | null } | { item: ImportedProduct };
 
-/** Yields the columns first, then one product after the other. */
-export const readItems = async function* (rows: AsyncGenerator<SheetRow>): AsyncGenerator<ImportStep> {
+/**
+ * Yields the columns first, then one product after the other. `kept`: the SKUs that the catalogue compares exactly, since
+ * others differ from them only in case.
+ */
+export const readItems = async function* (
+  rows: AsyncGenerator<SheetRow>,
+  kept: ReadonlySet<string> = new Set(),
+): AsyncGenerator<ImportStep> {
   let header: (ImportColumn | undefined)[] | undefined;
   let open: { key: string; lines: ImportLine[]; faults: CellFault[]; letters: number } | undefined;
   const keys = new Set<string>();
@@ -33,7 +41,7 @@ export const readItems = async function* (rows: AsyncGenerator<SheetRow>): Async
     if (!open) return [];
     const { key, lines, faults, letters } = open;
     const position = lines[0]?.row ?? 0;
-    const others = [...readProductLines(lines).mistakes, ...repeated(key, lines, keys, skus)];
+    const others = [...readProductLines(lines).mistakes, ...repeated(key, lines, { keys, skus, kept })];
     const mistakes = withFaults(faults, others, lines[0]?.cells.name?.trim() ?? '', position);
     open = undefined;
     return [{ item: { position, lines, mistakes, letters } }];
@@ -64,8 +72,10 @@ export const readItems = async function* (rows: AsyncGenerator<SheetRow>): Async
   yield* close();
 };
 
-/** Detects the same product at two places of the file, and the same SKU in two of its products. */
-const repeated = (key: string, lines: ImportLine[], keys: Set<string>, skus: Map<string, number>): ImportMistake[] => {
+type Earlier = { keys: Set<string>; skus: Map<string, number>; kept: ReadonlySet<string> };
+
+/** Detects the same product at two places of the file, and the same SKU, in any case, at two of its rows. */
+const repeated = (key: string, lines: ImportLine[], { keys, skus, kept }: Earlier): ImportMistake[] => {
   const [first] = lines;
   if (!first) return [];
   const name = first.cells.name?.trim() ?? '';
@@ -78,11 +88,18 @@ const repeated = (key: string, lines: ImportLine[], keys: Set<string>, skus: Map
       message: "Le righe dello stesso prodotto devono stare una sotto l'altra",
     });
   keys.add(key);
-  const own = new Set<string>();
+  const own = new Map<string, string>();
   for (const { row, cells } of lines) {
-    const sku = cells.sku?.trim() ?? '';
-    if (sku === '' || own.has(sku)) continue;
-    own.add(sku);
+    const code = plainCode(cells.sku ?? '').trim();
+    const sku = kept.has(code) ? code : skuKey(code);
+    if (sku === '') continue;
+    const before = own.get(sku);
+    if (before !== undefined) {
+      // The form's rules report the same code.
+      if (before !== code) found.push({ row, column: importColumns.sku, message: 'SKU ripetuto', name });
+      continue;
+    }
+    own.set(sku, code);
     const earlier = skus.get(sku);
     if (earlier !== undefined)
       found.push({ row, column: importColumns.sku, message: `SKU già presente alla riga ${earlier}`, name });

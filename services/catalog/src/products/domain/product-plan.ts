@@ -76,7 +76,7 @@ export type ProductPlan = {
 };
 
 /** The variant with the exact SKU, otherwise the only one in another case, unless another line names that one exactly. */
-const bySku = (
+export const variantBySku = (
   wanted: string,
   existing: ExistingVariant[],
   all: readonly DesiredVariant[],
@@ -95,7 +95,7 @@ const known = (
 ): ExistingVariant | undefined =>
   existing.find(({ id }) => id === desired.id) ??
   (desired.id === undefined
-    ? (bySku(desired.sku, existing, all) ??
+    ? (variantBySku(desired.sku, existing, all) ??
       (desired.isDefault ? existing.find(({ isDefault }) => isDefault) : undefined))
     : undefined);
 

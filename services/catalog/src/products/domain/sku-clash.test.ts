@@ -10,4 +10,11 @@ describe('skuClash', () => {
       payload: { skus: ['DW-CAM-M', 'DW-Cam-M'] },
     });
   });
+
+  it.each([
+    [['DW-M', 'dw-m'], 'si distinguono solo per maiuscole e minuscole: '],
+    [['DW\u2011M', 'dw-m'], 'si distinguono solo per maiuscole e minuscole, trattini o caratteri invisibili: '],
+  ])('says how %j differ', (skus, words) => {
+    expect(skuClash({ key: 'DW-M', skus }).errorMessage).toContain(words);
+  });
 });

@@ -10,6 +10,7 @@ import {
 import { readSheet } from '../adapters/sheets/read-sheet.ts';
 import type { Tx } from '../../data/database.ts';
 import { addImportItems } from '../data/import-item-repository.ts';
+import { readKeptSkus } from '../data/sku-repository.ts';
 import { createImport, deleteImport, readImport, startImportCheck } from '../data/import-repository.ts';
 import { importNotFound, importRefused } from '../domain/product-errors.ts';
 import { checkImportEffect } from '../domain/effects.ts';
@@ -48,7 +49,8 @@ export const createStartImport =
       );
 
     const readAll = async (): Promise<void> => {
-      for await (const step of readItems(readSheet(limited(file)))) {
+      const kept = await write(readKeptSkus);
+      for await (const step of readItems(readSheet(limited(file)), kept)) {
         if ('columns' in step) await begin((columns = step.columns), step.note);
         else {
           batch.push(step.item);

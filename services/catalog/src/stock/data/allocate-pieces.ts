@@ -7,6 +7,7 @@ import { overLimit, piecesOf, type RequestedLine } from '../domain/requested-lin
 import { lockAccount } from './account-limits.ts';
 import { createAllocations } from './allocation-repository.ts';
 import type { Tx } from '../../data/database.ts';
+import { readSkuSpellings } from './sku-names.ts';
 import { committedPieces, lockVariants, type LockedVariant } from './stock.ts';
 
 type Missing = EventPayload<typeof StockRejectedV1>['missing'];
@@ -32,18 +33,23 @@ export const allocatePieces = async (
   // Before the variants, like all lock orders.
   const account = levels && userId !== null && (await lockAccount(tx, userId, now));
   const had = await tx.allocation.aggregate({ where: { orderId, state: 'open', userId }, _sum: { quantity: true } });
+  const spellings = await readSkuSpellings(
+    tx,
+    requested.map(({ sku }) => sku),
+  );
   const known = await tx.productVariant.findMany({
     where: {
-      OR: [{ sku: { in: requested.map(({ sku }) => sku) } }, { allocations: { some: { orderId, state: 'open' } } }],
+      OR: [{ sku: { in: [...spellings.values()] } }, { allocations: { some: { orderId, state: 'open' } } }],
     },
     select: { id: true },
   });
   const ids = known.map(({ id }) => id);
-  const variants = new Map((await lockVariants(tx, ids)).map((variant) => [variant.sku, variant]));
+  const bySku = new Map((await lockVariants(tx, ids)).map((variant) => [variant.sku, variant]));
+  const variantOf = (sku: string): LockedVariant | undefined => bySku.get(spellings.get(sku) ?? sku);
   await tx.allocation.deleteMany({ where: { orderId, state: 'open' } });
   const committed = await committedPieces(tx, ids, now);
   const missing = requested.flatMap(({ sku, quantity }) => {
-    const variant = variants.get(sku);
+    const variant = variantOf(sku);
     const available = variant?.isActive ? Math.max(0, variant.stock - (committed.get(variant.id) ?? 0)) : 0;
     return quantity > available ? [{ sku, requested: quantity, available }] : [];
   });
@@ -52,7 +58,7 @@ export const allocatePieces = async (
   const limit = account ? limitOf(levels, account).pieces : undefined;
   if (account && limit !== undefined && account.inUse.pieces + pieces > limit)
     return { missing: overLimit(requested, limit) };
-  const lines = requested.flatMap(({ sku, quantity }) => toLine(variants.get(sku), quantity));
+  const lines = requested.flatMap(({ sku, quantity }) => toLine(variantOf(sku), quantity));
   // Its total exceeds the amount column: it waits, for all its pieces, until its shop makes it smaller.
   if (isTooLarge(lines))
     return { missing: requested.map(({ sku, quantity }) => ({ sku, requested: quantity, available: 0 })) };

@@ -3,6 +3,7 @@ import type { EventPayload } from '@drappo/contracts/event';
 import { z } from 'zod';
 import type { RequestedLine } from '../domain/requested-lines.ts';
 import type { PrismaClient, Tx } from '../../data/database.ts';
+import { readSkuSpellings } from './sku-names.ts';
 
 export type Missing = EventPayload<typeof StockRejectedV1>['missing'];
 export type Backorder = {
@@ -80,11 +81,15 @@ export const readAvailability = async (
   skus: string[],
   now: Date,
 ): Promise<Map<string, number>> => {
+  const spellings = await readSkuSpellings(prisma, skus);
   const rows = await prisma.$queryRaw<{ sku: string; available: bigint }[]>`
     SELECT v.sku, v.stock
       - coalesce((SELECT sum(quantity) FROM reservations r WHERE r.variant_id = v.id AND r.status = 'active' AND r.expires_at > ${now}), 0)
       - coalesce((SELECT sum(quantity) FROM allocations a WHERE a.variant_id = v.id AND a.state = 'open'), 0) AS available
     FROM product_variants v JOIN products p ON p.id = v.product_id
-    WHERE v.sku = ANY(${skus}::text[]) AND p.is_active`;
-  return new Map(rows.map(({ sku, available }) => [sku, Number(available)]));
+    WHERE v.sku = ANY(${[...spellings.values()]}::text[]) AND p.is_active`;
+  const available = new Map(rows.map((row) => [row.sku, Number(row.available)]));
+  return new Map(
+    [...spellings].flatMap(([asked, sku]) => (available.has(sku) ? [[asked, available.get(sku) ?? 0]] : [])),
+  );
 };

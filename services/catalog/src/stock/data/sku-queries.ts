@@ -34,7 +34,7 @@ export const readSkuVariants = async (prisma: PrismaClient, skus: string[], now:
         - coalesce((SELECT sum(r.quantity) FROM reservations r WHERE r.variant_id = v.id AND r.status = 'active' AND r.expires_at > ${now}), 0)
         - coalesce((SELECT sum(a.quantity) FROM allocations a WHERE a.variant_id = v.id AND a.state = 'open'), 0))::int AS available
     FROM product_variants v JOIN products p ON p.id = v.product_id
-    WHERE upper(v.sku) = ANY(SELECT upper(asked) FROM unnest(${[...new Set(skus)]}::text[]) AS asked)`;
+    WHERE sku_key(v.sku) = ANY(SELECT sku_key(asked) FROM unnest(${[...new Set(skus)]}::text[]) AS asked)`;
   const bySku = new Map(rows.map((row) => [row.sku, row]));
   const byKey = new Map(rows.filter(({ isClash }) => !isClash).map((row) => [skuKey(row.sku), row]));
   return [...new Set(skus)].flatMap((asked) => {

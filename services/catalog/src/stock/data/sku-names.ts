@@ -1,0 +1,19 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { PrismaClient, Tx } from '../../data/database.ts';
+
+export type NamedVariant = { asked: string; sku: string; productId: string };
+
+/**
+ * The variant that each SKU names, without regard to case: the one with the exact SKU, otherwise the only one. A SKU that
+ * several variants have in other spellings names none.
+ */
+export const namedVariants = (skus: readonly string[]): Prisma.Sql => Prisma.sql`
+  SELECT DISTINCT ON (asked.sku) asked.sku AS asked, v.sku, v.product_id AS "productId"
+  FROM unnest(${[...new Set(skus)]}::text[]) AS asked (sku)
+  JOIN product_variants v ON sku_key(v.sku) = sku_key(asked.sku)
+  WHERE v.sku = asked.sku OR NOT v.sku_clash
+  ORDER BY asked.sku, v.sku = asked.sku DESC`;
+
+/** The stored SKU that each of these names, by the SKU as it was asked: its spelling may have changed since an order. */
+export const readSkuSpellings = async (db: PrismaClient | Tx, skus: readonly string[]): Promise<Map<string, string>> =>
+  new Map((await db.$queryRaw<NamedVariant[]>`${namedVariants(skus)}`).map(({ asked, sku }) => [asked, sku]));
