@@ -35,7 +35,27 @@ describe('GET /api/admin/users', () => {
       expect([search, (await found(search)).total]).toEqual([search, 1]);
     for (const search of ['oconnor', "o'connor", "king's", 'siobhan'])
       expect([search, (await found(search)).total]).toEqual([search, 1]);
-    for (const search of ['nessuno-così', "'''"]) expect((await found(search)).users).toEqual([]);
+    await identity.person({
+      firstName: 'Łukasz',
+      lastName: 'Bø',
+      companyName: 'Straßen 王明 D´Ö',
+      email: 'lu@bücher.com',
+    });
+    for (const search of [
+      'lukasz',
+      'ŁUKASZ',
+      'bø',
+      'bo',
+      'strassen',
+      'STRASSEN',
+      'straße',
+      '王明',
+      "d'o",
+      'lu@bücher.com',
+      'Łu',
+    ])
+      expect([search, (await found(search)).total]).toEqual([search, 1]);
+    for (const search of ['nessuno-così', "'''", 'ß%', '’', '_']) expect((await found(search)).users).toEqual([]);
     const page = await admin.get('/api/admin/users?limit=1');
     expect([page.body.users[0].username, page.body.total >= 3]).toEqual(['cercaXmi', true]);
     expect(JSON.stringify(page.body)).not.toMatch(/argon|hash/i);

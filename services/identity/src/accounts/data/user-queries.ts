@@ -1,4 +1,5 @@
 import type { AdminUserDetail, AdminUserSort, AdminUsersQuery } from '@drappo/contracts/identity/admin-users';
+import { canonicalEmail } from '@drappo/contracts/email-address';
 import { isInVies } from '@drappo/contracts/identity/rules/vat-number';
 import type { ViesVerdict } from '@drappo/contracts/identity/verification';
 import { limits } from '@drappo/contracts/limits';
@@ -13,15 +14,18 @@ import { listVatChecks } from '../../business/data/vat-check-repository.ts';
 
 /** Must match the expression of the index `users_search` exactly. */
 const searchText = Prisma.sql`search_text("username" || ' ' || "email" || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("company_name", '') || ' ' || coalesce("vat_number", ''))`;
-/** Shorter terms have no trigram, so the index cannot find them inside a word. */
+/** Shorter terms have no trigram, so the index cannot find them inside a word, but at its beginning. */
 const TRIGRAM = 3;
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const matching = (search: string): Prisma.Sql => {
-  if (search.length >= TRIGRAM) return Prisma.sql`${searchText} LIKE search_pattern(${search})`;
-  const wanted = literal(search.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase());
-  return Prisma.sql`(lower("username") LIKE ${`${wanted}%`} OR lower("email") LIKE ${`${wanted}%`})`;
+  const sought = canonicalEmail(search);
+  if (sought.length >= TRIGRAM) return Prisma.sql`${searchText} LIKE search_pattern(${sought})`;
+  // Signs alone have no trigram either, and begin no word.
+  if (!/[\p{L}\p{N}]/u.test(sought)) return Prisma.sql`lower("username") LIKE ${`${literal(sought)}%`}`;
+  const start = Prisma.sql`substr(search_pattern(${sought}), 2)`;
+  return Prisma.sql`(${searchText} LIKE ${start} OR ${searchText} LIKE '% ' || ${start})`;
 };
 
 const conditions = ({ search, role, plan, verification, state }: Filter): Prisma.Sql[] => [
