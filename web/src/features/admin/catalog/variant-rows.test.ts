@@ -29,6 +29,7 @@ describe('the grid of variants', () => {
     expect(addColor(rows, 'DW', 'bianco')).toBe(rows);
     expect(addSize(rows, 'DW', 'M')).toBe(rows);
     expect(suggestSku(rows, 'DW', 'bianco', 'M')).toBe('DW-BIA-M-2');
+    expect(suggestSku(rows, 'dw', 'bianco', 'M')).toBe('dw-BIA-M-2');
   });
 
   it('sorts the sizes in ascending order', () => {

@@ -1,4 +1,5 @@
 import type { AdminProduct } from '@drappo/contracts/catalog/products';
+import { skuKey } from '@drappo/contracts/catalog/sku-key';
 import { compareSizes } from '@drappo/contracts/catalog/size-order';
 
 /** One cell of the size x colour grid. Without an id it is new. */
@@ -40,9 +41,9 @@ const part = (text: string, length: number): string =>
 /** `DW-CAM-BIA-M`; with a number appended if another row has the same SKU. */
 export const suggestSku = (rows: VariantRow[], base: string, color: string, size: string): string => {
   const sku = [base.trim() || 'DW', part(color, 3), part(size, 6)].filter(Boolean).join('-');
-  const taken = new Set(rows.map((row) => row.sku));
+  const taken = new Set(rows.map((row) => skuKey(row.sku)));
   let free = sku;
-  for (let number = 2; taken.has(free); number += 1) free = `${sku}-${number}`;
+  for (let number = 2; taken.has(skuKey(free)); number += 1) free = `${sku}-${number}`;
   return free;
 };
 

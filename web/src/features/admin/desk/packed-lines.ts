@@ -1,3 +1,4 @@
+import { skuKey } from '@drappo/contracts/catalog/sku-key';
 import type { DeskOrder } from '@drappo/contracts/orders/desk';
 
 type Line = DeskOrder['lines'][number];
@@ -20,7 +21,8 @@ export const pickOne = (picked: Picked, line: Line): Picked => ({
 
 /** Matches one scanned garment to an order. */
 export const matchSku = (order: DeskOrder, picked: Picked, code: string): Line | 'packed-already' | undefined => {
-  const same = order.lines.filter(({ sku }) => sku?.toUpperCase() === code.toUpperCase());
+  const exact = order.lines.filter(({ sku }) => sku === code);
+  const same = exact.length > 0 ? exact : order.lines.filter(({ sku }) => sku && skuKey(sku) === skuKey(code));
   if (same.length === 0) return undefined;
   return same.find((line) => !isLineDone(picked, line)) ?? 'packed-already';
 };

@@ -1,8 +1,10 @@
+import { plainCode } from '@drappo/contracts/characters';
+
 /** Kinds of scanned or typed text, by shape alone. */
 export type ScannedKind = 'order' | 'pick-list' | 'garment' | 'other';
 
 /** Bar codes have no leading or trailing spaces; our own numbers are in upper case. */
-export const normalCode = (text: string): string => text.trim();
+export const normalCode = (text: string): string => plainCode(text).trim();
 
 export const kindOf = (code: string): ScannedKind => {
   if (/^ORD-\d{4}-\d{6,}$/i.test(code)) return 'order';

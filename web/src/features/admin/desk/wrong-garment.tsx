@@ -1,3 +1,4 @@
+import { skuKey } from '@drappo/contracts/catalog/sku-key';
 import type { DeskOrder } from '@drappo/contracts/orders/desk';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { useFindGarmentQuery } from './desk-api.ts';
@@ -9,10 +10,9 @@ type WrongGarmentProps = { order: DeskOrder; picked: Record<string, number>; sku
 export const WrongGarment = ({ order, picked, sku }: WrongGarmentProps) => {
   const { data } = useFindGarmentQuery(sku);
   const due = currentLine(order, picked);
-  const product = data?.products.find(({ variants }) =>
-    variants.some((variant) => variant.sku?.toUpperCase() === sku.toUpperCase()),
-  );
-  const variant = product?.variants.find((one) => one.sku?.toUpperCase() === sku.toUpperCase());
+  const isScanned = (one: { sku: string | null }) => one.sku !== null && skuKey(one.sku) === skuKey(sku);
+  const product = data?.products.find(({ variants }) => variants.some(isScanned));
+  const variant = product?.variants.find(isScanned);
   const kind = [variant?.color, variant?.size].filter(Boolean).join(', ');
   return (
     <div className="desk-compare">

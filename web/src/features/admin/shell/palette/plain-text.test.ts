@@ -9,6 +9,13 @@ describe('matches', () => {
     ['Riserve', 'erv', true],
     ['Registro', 'ordini', false],
     ['Log', '', true],
+    ['Stato dell’ordine', "dell'ordine", true],
+    ["Stato dell'ordine", 'dell’ordine', true],
+    ["Stato dell'ordine", 'dellordine', true],
+    ["Stato dell'ordine", 'sta ord', true],
+    ['Boutique Łódź', 'lodz', true],
+    ['Nicolo\u0300 Øre', 'nicolò ore', true],
+    ['Log', '’', false],
   ])('compares %s with %j: %s', (text, search, found) => {
     expect(matches(text, search)).toBe(found);
   });

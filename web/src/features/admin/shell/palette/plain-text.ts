@@ -1,13 +1,28 @@
-/** Removes accents and capitals without changing the length, so that a match can be marked in the original text. */
-export const plain = (text: string): string =>
-  [...text].map((letter) => letter.normalize('NFD')[0]?.toLowerCase() ?? letter).join('');
+/** Letters whose sign is no accent, and the apostrophes that people type, as the searches of the services read them. */
+const others: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i' };
+const APOSTROPHE = /['’‘ʼ´`′]/;
+
+const plainLetter = (letter: string): string => {
+  const small = letter.normalize('NFD')[0]?.toLowerCase() ?? letter;
+  return APOSTROPHE.test(small) ? "'" : (others[small] ?? small);
+};
+
+/**
+ * Removes accents and capitals and makes one kind of apostrophes, without changing the length, so that a match can be
+ * marked in the original text.
+ */
+export const plain = (text: string): string => [...text.normalize('NFC')].map(plainLetter).join('');
+
+const withoutApostrophes = (text: string): string => text.replaceAll("'", '');
 
 /** Whether each search word begins a word of the text, or the text contains the whole search. */
 export const matches = (text: string, search: string): boolean => {
   const [within, sought] = [plain(text), plain(search.trim())];
   if (sought === '') return true;
   const words = within.split(/[^\p{L}\p{N}]+/u);
-  return within.includes(sought) || sought.split(/\s+/).every((part) => words.some((word) => word.startsWith(part)));
+  if (withoutApostrophes(sought) === '') return false;
+  if (withoutApostrophes(within).includes(withoutApostrophes(sought))) return true;
+  return sought.split(/\s+/).every((part) => words.some((word) => word.startsWith(part)));
 };
 
 /** Removes the spaces from a number that was typed or scanned with them, such as a tracking or VAT number. */
