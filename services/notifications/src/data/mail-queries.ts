@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@drappo/contracts/email-address';
 import { operationsRoutes } from '@drappo/contracts/every-service-routes';
 import type { MailState, SentMail, SentMails, SentMailsQuery } from '@drappo/contracts/notifications/admin-mail';
 import { releaseMail, resendMail } from '@drappo/contracts/notifications/routes';
@@ -84,7 +85,7 @@ const inState: Record<MailState, Prisma.Sql> = {
 
 const searching = (search: string, orders: string[] | undefined): Prisma.Sql => {
   if (UUID.test(search)) return Prisma.sql`(e.subject_id = ${search}::uuid OR e.id = ${search}::uuid)`;
-  const toAddress = Prisma.sql`lower(e.recipient) = lower(${search})`;
+  const toAddress = Prisma.sql`lower(e.recipient) = lower(${canonicalEmail(search)})`;
   return orders ? Prisma.sql`(${toAddress} OR e.subject_id = ANY(${orders}::uuid[]))` : toAddress;
 };
 

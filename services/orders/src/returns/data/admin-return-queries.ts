@@ -1,3 +1,4 @@
+import { plainCode } from '@drappo/contracts/characters';
 import { limits } from '@drappo/contracts/limits';
 import { formatAmount } from '@drappo/contracts/money';
 import { returnStatuses, type ReturnStatus } from '@drappo/contracts/orders/return-status';
@@ -24,7 +25,7 @@ const ordersLike = async (prisma: PrismaClient, search: string): Promise<string[
 
 const whereOf = async (prisma: PrismaClient, { status, search }: Filter): Promise<Prisma.ReturnWhereInput> => ({
   ...(status ? { status } : {}),
-  ...(search ? { OR: [{ number: search.toUpperCase() }, { orderId: { in: await ordersLike(prisma, search) } }] } : {}),
+  ...(search ? { OR: [{ number: plainCode(search).toUpperCase() }, { orderId: { in: await ordersLike(prisma, search) } }] } : {}),
 });
 
 const readCounts = async (prisma: PrismaClient): Promise<AdminReturnList['counts']> => {
