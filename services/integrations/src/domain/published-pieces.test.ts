@@ -65,6 +65,17 @@ describe('hasSentSince', () => {
   it.each<[string, unknown, JudgedLine[], boolean]>([
     ['the same pieces', before, [line('DW-1', 2, 1)], false],
     ['more pieces', before, [line('DW-1', 1, 2)], true],
+    ['the same pieces of a SKU in another case', before, [line('dw-1', 2, 1)], false],
+    ['more pieces of a SKU in another case', before, [line('dw-1', 1, 2)], true],
+    [
+      'the same pieces of two SKUs that differ only in case',
+      stored([
+        { sku: 'DW-1', quantity: 1, sent: 1, ordered: 2 },
+        { sku: 'dw-1', quantity: 1, sent: 1, ordered: 2 },
+      ]),
+      [line('DW-1', 1, 1), line('dw-1', 1, 1)],
+      false,
+    ],
     ['fewer pieces, which came back', before, [line('DW-1', 2, 0)], false],
     ['pieces of a line that was added later', before, [line('DW-1', 2, 1), line('DW-2', 0, 1)], false],
     ['pieces of others', before, [line('DW-1', 2, 1), line('ALTRO', 0, 1, 'foreign')], false],
@@ -91,6 +102,7 @@ describe('linesOfShipped', () => {
 
   it.each([
     ['all were sent', [line('DW-1', 0, 3), line('ALTRO', 1)]],
+    ['all were sent, and the catalogue writes the SKU in another case', [line('dw-1', 0, 3), line('ALTRO', 1)]],
     ['all came back', []],
     ['some came back', [{ ...line('DW-1', 0, 1), ordered: 3 }]],
     ['others were added', [line('DW-1', 0, 3), line('ALTRO', 1), line('ALTRO', 4)]],

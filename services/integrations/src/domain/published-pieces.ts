@@ -1,3 +1,4 @@
+import { skuKey } from '@drappo/contracts/catalog/sku-key';
 import type { FetchedLine } from './fetched-order.ts';
 import type { JudgedLine } from './shop-order.ts';
 
@@ -14,14 +15,17 @@ export type PublishedPiece = {
 
 type Counts = Omit<PublishedPiece, 'sku'>;
 const NONE: Counts = { quantity: 0, sent: 0, ordered: 0 };
-const orderedIn = ({ quantity, sent = 0, ordered }: FetchedLine): number => ordered ?? quantity + sent;
+type Counted = Pick<FetchedLine, 'sku' | 'quantity' | 'sent' | 'ordered'>;
+const orderedIn = ({ quantity, sent = 0, ordered }: Counted): number => ordered ?? quantity + sent;
 
-const bySku = (lines: readonly FetchedLine[]): Map<string, Counts> => {
-  const counts = new Map<string, Counts>();
+/** By `skuKey`: the catalogue may have changed the spelling of a SKU since. */
+const byKey = (lines: readonly Counted[]): Map<string, PublishedPiece> => {
+  const counts = new Map<string, PublishedPiece>();
   for (const line of lines) {
     if (line.sku === null) continue;
-    const before = counts.get(line.sku) ?? NONE;
-    counts.set(line.sku, {
+    const before = counts.get(skuKey(line.sku)) ?? { sku: line.sku, ...NONE };
+    counts.set(skuKey(line.sku), {
+      sku: before.sku,
       quantity: before.quantity + line.quantity,
       sent: before.sent + (line.sent ?? 0),
       ordered: before.ordered + orderedIn(line),
@@ -32,8 +36,7 @@ const bySku = (lines: readonly FetchedLine[]): Map<string, Counts> => {
 
 const oursOf = (lines: readonly JudgedLine[]): JudgedLine[] => lines.filter(({ verdict }) => verdict === 'ours');
 
-export const publishedPieces = (lines: readonly JudgedLine[]): PublishedPiece[] =>
-  [...bySku(oursOf(lines))].map(([sku, counts]) => ({ sku, ...counts }));
+export const publishedPieces = (lines: readonly JudgedLine[]): PublishedPiece[] => [...byKey(oursOf(lines)).values()];
 
 /** What is stored beside a published state: the shop's later states are compared with it. */
 export type Published = { revision: number; pieces: PublishedPiece[] };
@@ -57,18 +60,21 @@ const hasSentMore = (before: Counts, now: Counts): boolean =>
 /** Whether the shop has sent pieces of the published state since. */
 export const hasSentSince = (row: Stored, lines: readonly JudgedLine[]): boolean => {
   const before = readPieces(row);
-  const now = bySku(oursOf(lines));
+  const now = byKey(oursOf(lines));
   if (!before) return [...now.values()].some(({ sent }) => sent > 0);
-  return before.some(({ sku, ...counts }) => hasSentMore(counts, now.get(sku) ?? NONE));
+  return [...byKey(before)].some(([key, counts]) => hasSentMore(counts, now.get(key) ?? NONE));
 };
 
 /** Shares pieces out among the lines of their SKU; the last line takes the rest. */
 const shareOut = (lines: readonly JudgedLine[], { sku, quantity, sent }: PublishedPiece): JudgedLine[] => {
-  const last = lines.findLastIndex((line) => line.sku === sku && line.verdict === 'ours');
+  const isExact = lines.some((line) => line.sku === sku);
+  const isOfSku = (line: JudgedLine): boolean =>
+    line.verdict === 'ours' && line.sku !== null && (isExact ? line.sku === sku : skuKey(line.sku) === skuKey(sku));
+  const last = lines.findLastIndex(isOfSku);
   let left = quantity;
   let leftSent = sent;
   return lines.map((line, index) => {
-    if (line.sku !== sku || line.verdict !== 'ours') return line;
+    if (!isOfSku(line)) return line;
     const most = index === last ? Number.POSITIVE_INFINITY : orderedIn(line);
     const ours = Math.min(left, most);
     const theirs = Math.min(leftSent, most - ours);
@@ -87,12 +93,14 @@ export const linesOfShipped = (row: Stored & { lines: unknown }, fetched: readon
   const pieces = readPieces(row);
   if (!pieces) return stored;
   const kept = pieces.reduce(shareOut, stored).filter(({ quantity, sent = 0 }) => quantity + sent > 0);
-  const before = new Map(pieces.map(({ sku, ordered }) => [sku, ordered]));
-  const known = new Set(stored.flatMap(({ sku, verdict }) => (sku !== null && verdict !== 'ours' ? [sku] : [])));
-  const added = [...bySku(fetched)].flatMap(([sku, { ordered }]) => {
-    const extra = ordered - (before.get(sku) ?? 0);
+  const before = byKey(pieces);
+  const known = new Set(
+    stored.flatMap(({ sku, verdict }) => (sku !== null && verdict !== 'ours' ? [skuKey(sku)] : [])),
+  );
+  const added = [...byKey(fetched)].flatMap(([key, { sku, ordered }]) => {
+    const extra = ordered - (before.get(key)?.ordered ?? 0);
     const line = fetched.find((one) => one.sku === sku);
-    return line && extra > 0 && !known.has(sku) ? [{ ...line, quantity: extra, sent: 0, ordered: extra }] : [];
+    return line && extra > 0 && !known.has(key) ? [{ ...line, quantity: extra, sent: 0, ordered: extra }] : [];
   });
   return [...kept, ...added];
 };
