@@ -26,7 +26,7 @@ describe('a codice fiscale', () => {
     ['15 characters', 'RSSMRA85T10A562'],
     ['17 characters', 'RSSMRA85T10A562SS'],
     ['a month that is none', 'RSSMRA85F10A562S'],
-    ['a letter that stands for no digit', 'RSSMRA85T10A56ZS'],
+    ['a letter that replaces no digit', 'RSSMRA85T10A56ZS'],
     ['a swap of two letters', 'RSSMAR85T10A562S'],
     ['blanks inside', 'RSSMRA 85T10A562'],
     ['11 digits with a wrong check digit', '12345678900'],
