@@ -1,3 +1,5 @@
+import type { Comparison } from './floor/ratios.ts';
+
 /** The parts of the bench in execution order, unless `--only` selects some of them. */
 export const partNames = [
   'idle',
@@ -26,6 +28,8 @@ export type Row = { work: string; measured: string; target: string };
 
 export type PartResult = {
   rows: Row[];
+  /** Figures beside those of the floor, and those that have targets but no floor; the first table. */
+  comparisons?: Comparison[];
   /** Additional Markdown, below the main table. */
   details?: string[];
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { compareRates } from './floor/ratios.ts';
 import { latencyRow, reportOf } from './report.ts';
 
 describe('reportOf', () => {
@@ -18,6 +19,14 @@ describe('reportOf', () => {
         '',
         'more about orders',
       ].join('\n'),
+    );
+  });
+
+  it('begins with the ratios to the floor', () => {
+    const comparisons = [compareRates({ work: 'orders', portal: 21, floor: 3_186 }, { least: 0.028 })];
+    const lines = reportOf('2 processors', [{ rows: [], comparisons }]).split('\n');
+    expect(lines.indexOf('| orders | 21.0/s | 3,186/s | **0.66 %** | at least 2.8 % |')).toBeLessThan(
+      lines.indexOf('| Work | Measured | Target |'),
     );
   });
 });

@@ -1,3 +1,4 @@
+import { ratioTable } from './floor/ratios.ts';
 import type { PartResult, Row } from './parts.ts';
 import { ms, percentile } from './statistics.ts';
 
@@ -10,13 +11,17 @@ export const latencyRow = (work: string, values: number[], target: string): Row 
   target,
 });
 
-/** The results as Markdown: first their environment, then the table, then the details of the parts. */
-export const reportOf = (surroundings: string, parts: readonly PartResult[]): string =>
-  [
+/** The results as Markdown: their environment, the ratios to the floor, the table of all figures, the details of the parts. */
+export const reportOf = (surroundings: string, parts: readonly PartResult[]): string => {
+  const ratios = ratioTable(parts.flatMap(({ comparisons = [] }) => comparisons));
+  return [
     surroundings,
     '',
+    ...ratios,
+    ...(ratios.length > 0 ? [''] : []),
     '| Work | Measured | Target |',
     '| --- | --- | --- |',
     ...parts.flatMap(({ rows }) => rows).map(rowOf),
     ...parts.flatMap(({ details = [] }) => details).flatMap((detail) => ['', detail]),
   ].join('\n');
+};

@@ -73,6 +73,7 @@ export const runBench = async ({ only, profile = [], ...options }: RunBenchOptio
       options,
       {
         web: parts.some((part) => withWeb.includes(part)),
+        withFloor: parts.includes('floor'),
         nodeFlagsOf: profiler.nodeFlagsOf,
         env: parts.includes('forty-lines') ? { RESERVATION_LIMITS: manyLinesLimits } : {},
       },
@@ -82,7 +83,7 @@ export const runBench = async ({ only, profile = [], ...options }: RunBenchOptio
           const used = portal.watch();
           const [result, tables] = await profiler.profile(() => progress.step(part, () => measures[part](portal)));
           const details = [...(result.details ?? []), ...tables, ...disturbanceOf(part, used())];
-          results.push({ rows: result.rows, details });
+          results.push({ ...result, details });
         }
         const machine = `${portal.processors} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, load before the start ${load.toFixed(1)}`;
         write(`\n${reportOf(machine, results)}`);

@@ -1,3 +1,6 @@
+import { measureBareOrders } from '../floor/bare-orders.ts';
+import { compareOrders, compareProcessorTime } from '../floor/compare-orders.ts';
+import type { Comparison } from '../floor/ratios.ts';
 import type { PartResult, Row } from '../parts.ts';
 import type { BenchPortal } from '../portal/bench-portal.ts';
 import { untilAtRest } from '../portal/until-at-rest.ts';
@@ -24,11 +27,12 @@ const rowOf = (buyers: number, target: string, { withinTime, seconds, latencies,
   };
 };
 
-const cpuTable = (used: CpuUse, idle: CpuUse, orders: number): { row: Row; detail: string } => {
+const cpuTable = (used: CpuUse, idle: CpuUse, orders: number): { row: Row; detail: string; sum: number } => {
   const each = cpuOfEach(used, new Map([...idle.byProcess].map(([name, t]) => [name, t / idle.seconds])), orders);
   const sum = sumOfPortal(each);
   const lines = each.map(([name, time]) => `| ${name} | ${time.toFixed(1)} |`);
   return {
+    sum,
     row: {
       work: 'processor time of one order, all processes of the portal',
       measured: `${sum.toFixed(1)} ms (8 buyers; idle share subtracted)`,
@@ -50,16 +54,21 @@ export const measureOrders = async (portal: BenchPortal): Promise<PartResult> =>
   await untilAtRest(portal.stack);
   const rows: Row[] = [];
   const details: string[] = [];
+  const comparisons: Comparison[] = [];
   for (const { buyers, seconds, target } of loads) {
     const used = portal.watch();
     const load = await placeOrders(portal.buyers.slice(0, buyers), seconds);
     rows.push(rowOf(buyers, target, load));
     // The e-mails of the last orders are part of their cost.
     await untilAtRest(portal.stack);
+    const use = used();
+    const bare = portal.floor && buyers > 1 ? await measureBareOrders(portal, buyers, idle) : undefined;
+    if (bare) comparisons.push(compareOrders(buyers, load, bare.perSecond));
     if (buyers !== MEASURED_BUYERS) continue;
-    const { row, detail } = cpuTable(used(), idle, load.latencies.length);
+    const { row, detail, sum } = cpuTable(use, idle, load.latencies.length);
+    if (bare) comparisons.push(compareProcessorTime(sum, bare.cpuMs));
     rows.push(row);
     details.push(detail);
   }
-  return { rows, details };
+  return { rows, details, comparisons };
 };

@@ -5,6 +5,7 @@ import type { Stack, StackOptions } from '../../../stack/src/stack.ts';
 import type { Progress } from '../../../stack/src/steps/progress.ts';
 import { keptEnvironment } from '../../../stack/src/test-run/kept-environment.ts';
 import { withIsolatedStack, withoutLimits } from '../../../support/src/isolated-stack.ts';
+import { startFloor, type Floor } from '../floor/floor.ts';
 import { watchCpu, type CpuUse } from '../processes/watch-cpu.ts';
 import { registerBuyers, type Buyer } from './buyers.ts';
 import { fillProducts, type Piece } from './fill-products.ts';
@@ -29,6 +30,8 @@ export type BenchPortal = {
   watch: () => () => CpuUse;
   /** The portal's idle usage: measured once, when a part first needs it. */
   idle: () => Promise<CpuUse>;
+  /** What parts measure after their own figures; undefined when they compare with nothing. */
+  floor?: Floor | undefined;
 };
 
 /**
@@ -37,7 +40,10 @@ export type BenchPortal = {
  */
 export const withBenchPortal = (
   { signal, progress }: BenchOptions,
-  options: Pick<StackOptions, 'web' | 'nodeFlagsOf' | 'instances' | 'env'>,
+  {
+    withFloor = false,
+    ...options
+  }: Pick<StackOptions, 'web' | 'nodeFlagsOf' | 'instances' | 'env'> & { withFloor?: boolean },
   work: (portal: BenchPortal) => Promise<void>,
 ): Promise<void> => {
   const env = {
@@ -57,7 +63,8 @@ export const withBenchPortal = (
     );
     await wait(SETTLE_MS);
     const processors = cpus().length;
-    const watch = () => watchCpu(stack, processors);
+    const floor = withFloor ? await startFloor(stack) : undefined;
+    const watch = () => watchCpu(stack, processors, floor?.pids);
     let idle: Promise<CpuUse> | undefined;
     const measureIdle = (): Promise<CpuUse> =>
       progress.step('Idle', async () => {
@@ -65,14 +72,19 @@ export const withBenchPortal = (
         await wait(IDLE_SECONDS * 1_000);
         return used();
       });
-    await work({
-      stack,
-      progress,
-      buyers,
-      pieces,
-      processors,
-      watch,
-      idle: () => (idle ??= measureIdle()),
-    });
+    try {
+      await work({
+        stack,
+        progress,
+        buyers,
+        pieces,
+        processors,
+        watch,
+        idle: () => (idle ??= measureIdle()),
+        floor,
+      });
+    } finally {
+      await floor?.stop();
+    }
   });
 };

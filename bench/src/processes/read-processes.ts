@@ -14,6 +14,8 @@ import {
 export type Processes = Pick<Stack, 'process' | 'serviceUrls' | 'running'>;
 
 export const LOAD_TOOL = 'load tool';
+/** The programs that the portal is compared with. */
+export const FLOOR = 'floor';
 const emulators: readonly string[] = ['stripe', 'shopify', 'vies', 'mail'];
 
 /** Every process of the portal by its name in the tables; the emulators count as one, and so do a service's instances. */
@@ -50,12 +52,14 @@ const readAll = (): ProcessStat[] =>
     .filter((text) => text !== '')
     .map(parseStat);
 
-/** Processor time so far (ms) of every process of the portal and of this one, from /proc: Linux only. */
-export const readCpu = (processes: Processes): Map<string, number> => {
+/** Processor time so far (ms) of every process of the portal, of the floor and of this one, from /proc: Linux only. */
+export const readCpu = (processes: Processes, floorPids: readonly number[] = []): Map<string, number> => {
   const all = readAll();
   const { user, system } = process.cpuUsage();
   const times = new Map<string, number>([[LOAD_TOOL, (user + system) / 1_000]]);
-  for (const [name, pid] of rootsOf(processes)) times.set(name, (times.get(name) ?? 0) + cpuOfTree(all, pid));
+  const floor = floorPids.map((pid): [string, number] => [FLOOR, pid]);
+  for (const [name, pid] of [...rootsOf(processes), ...floor])
+    times.set(name, (times.get(name) ?? 0) + cpuOfTree(all, pid));
   return times;
 };
 

@@ -19,12 +19,13 @@ describe('cpuOfEach', () => {
 });
 
 describe('sumOfPortal', () => {
-  it('excludes the load tool and the emulators', () => {
+  it('excludes the load tool, the floor and the emulators', () => {
     expect(
       sumOfPortal([
         ['orders', 20],
         ['load tool', 9],
         ['emulators', 1],
+        ['floor', 4],
         ['postgres', 30],
       ]),
     ).toBe(50);

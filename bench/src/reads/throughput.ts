@@ -4,8 +4,10 @@ import { cpuOfEach, type CpuUse } from '../processes/watch-cpu.ts';
 import { percentile } from '../statistics.ts';
 import { spread } from './spread-requests.ts';
 
-const WARM_UP_SECONDS = 3;
-const SECONDS = 8;
+/** Seconds of a measurement, and before it. */
+export type Duration = { warmUp: number; seconds: number };
+
+const usual: Duration = { warmUp: 3, seconds: 8 };
 
 /** One kind of read: the paths that each connection requests, and the session that they belong to. */
 export type Read = {
@@ -37,17 +39,18 @@ const shoot = (url: string, { connections, pathsOf, cookieOf }: Read, duration: 
 
 /**
  * Requests per second and latencies (ms) of one read, at connections that send the next request after each
- * answer: a warm-up, then eight seconds.
+ * answer: a warm-up, then usually eight seconds.
  * @throws when an answer is not a 2xx: a measurement of errors would be meaningless
  */
 export const measureThroughput = async (
-  portalUrl: string,
+  url: string,
   read: Read,
   watch: () => () => CpuUse,
+  { warmUp, seconds }: Duration = usual,
 ): Promise<CostlyThroughput> => {
-  await shoot(portalUrl, read, WARM_UP_SECONDS);
+  await shoot(url, read, warmUp);
   const used = watch();
-  const { non2xx, errors, requests, latency } = await shoot(portalUrl, read, SECONDS);
+  const { non2xx, errors, requests, latency } = await shoot(url, read, seconds);
   if (non2xx > 0 || errors > 0)
     throw new Error(`${read.name}: ${non2xx} answers were no 2xx, ${errors} connections failed`);
   const cpu = cpuOfEach(used(), new Map(), requests.total);
@@ -55,10 +58,14 @@ export const measureThroughput = async (
 };
 
 /** The same for one reader who waits for each answer; latencies in fractions of a millisecond, unlike autocannon's. */
-export const measureLoneReader = async (client: Client, paths: readonly string[]): Promise<Throughput> => {
-  const read = async (seconds: number): Promise<number[]> => {
+export const measureLoneReader = async (
+  client: Client,
+  paths: readonly string[],
+  { warmUp, seconds }: Duration = usual,
+): Promise<Throughput> => {
+  const readFor = async (time: number): Promise<number[]> => {
     const latencies: number[] = [];
-    const end = performance.now() + seconds * 1_000;
+    const end = performance.now() + time * 1_000;
     for (let turn = 0; performance.now() < end; turn += 1) {
       const path = paths[turn % paths.length] ?? '/';
       const from = performance.now();
@@ -67,8 +74,8 @@ export const measureLoneReader = async (client: Client, paths: readonly string[]
     }
     return latencies;
   };
-  await read(WARM_UP_SECONDS);
-  const latencies = await read(SECONDS);
+  await readFor(warmUp);
+  const latencies = await readFor(seconds);
   const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)];
-  return { requestsPerSecond: latencies.length / SECONDS, p50, p99 };
+  return { requestsPerSecond: latencies.length / seconds, p50, p99 };
 };
