@@ -76,8 +76,12 @@ describe('alsoRequire', () => {
 
 describe('compareWithRate', () => {
   it('judges by the rate of another floor and shows the ratio to its own', () => {
-    const mine = compareWithRate({ work: 'my orders', portal: 1_692, floor: 2_000 }, 1_900, 'as a category');
-    expect(mine).toMatchObject({ ratio: '84.6 %', target: 'at least 1,900/s, as a category', verdict: 'missed' });
+    const rates = { work: 'my orders', portal: 1_692, floor: 2_000 };
+    expect(compareWithRate(rates, { part: 0.65, of: 'category', floor: 3_000 })).toMatchObject({
+      ratio: '84.6 %',
+      target: 'at least 1,950/s, 65 % of the floor of "category"',
+      verdict: 'missed',
+    });
   });
 });
 

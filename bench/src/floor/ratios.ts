@@ -65,12 +65,15 @@ export const alsoRequire = (
   verdict: worst(comparison.verdict, verdict),
 });
 
-/** Compares with a rate that another floor gives: as many own orders as the catalogue's target. */
-export const compareWithRate = (rates: Rates, least: number, of: string): Comparison => ({
-  ...compareRates(rates),
-  target: `at least ${rate(least)}, ${of}`,
-  verdict: verdictOfMore(rates.portal, { least }),
-});
+/** The same with a target that is a part of another work's floor. */
+export const compareWithRate = (rates: Rates, other: { part: number; of: string; floor: number }): Comparison => {
+  const least = other.part * other.floor;
+  return {
+    ...compareRates(rates),
+    target: `at least ${rate(least)}, ${percent(other.part)} of the floor of "${other.of}"`,
+    verdict: verdictOfMore(rates.portal, { least }),
+  };
+};
 
 /** For figures without a floor. */
 export const withoutFloor = (work: string, portal: string, target: string, verdict: Verdict): Comparison => {

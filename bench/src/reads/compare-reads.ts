@@ -5,7 +5,7 @@ import { requireSameRows } from '../floor/same-rows.ts';
 import { floorCookie } from '../floor/server/read-request.ts';
 import type { BenchPortal } from '../portal/bench-portal.ts';
 import { bodyOf, keepAliveClient, type Client } from '../portal/keep-alive-client.ts';
-import { CATEGORY, DETAIL, LONE_READER, pages, shareOfProxy, shares } from './read-kinds.ts';
+import { DETAIL, LONE_READER, pages, shareOfProxy, targets } from './read-kinds.ts';
 import { measureLoneReader, measureThroughput, type CostlyThroughput, type Duration, type Read } from './throughput.ts';
 
 /** Shorter than those of the portal: nothing in the floor has to warm up. */
@@ -32,7 +32,7 @@ export const compareReads = (
   const agent = new Agent({ keepAlive: true });
   const comparisons: Comparison[] = [];
   const costs: ReadComparer['costs'] = [];
-  let leastOwn = Number.NaN;
+  const floors = new Map<string, number>();
 
   const onFloor = (read: Read): Read => ({
     ...read,
@@ -68,13 +68,13 @@ export const compareReads = (
         const below = await measureThroughput(floor.url, onFloor(read), watch, duration);
         const rates = { work: read.name, portal, floor: below.requestsPerSecond };
         costs.push([read.name, below.cpu]);
-        const share = shares[read.name];
-        if (read.name === CATEGORY) leastOwn = rates.floor * (share?.least ?? 1);
-        const isOwn = share === undefined && read.name !== DETAIL;
+        floors.set(read.name, rates.floor);
+        const target = targets[read.name];
+        const other = target?.of;
         comparisons.push(
-          isOwn
-            ? compareWithRate(rates, leastOwn, `as many as the target of "${CATEGORY}"`)
-            : compareRates(rates, share),
+          other === undefined
+            ? compareRates(rates, target)
+            : compareWithRate(rates, { part: target?.least ?? 1, of: other, floor: floors.get(other) ?? Number.NaN }),
         );
         if (read.name === DETAIL) await compareWithProxy(read, portal);
       }),
@@ -82,7 +82,7 @@ export const compareReads = (
       progress.step('Floor: one reader', async () => {
         const below = await measureLoneReader(keepAliveClient(floor.url, '', agent), pages, duration);
         comparisons.push(
-          compareRates({ work: LONE_READER, portal, floor: below.requestsPerSecond }, shares[LONE_READER]),
+          compareRates({ work: LONE_READER, portal, floor: below.requestsPerSecond }, targets[LONE_READER]),
         );
       }),
   };

@@ -14,16 +14,29 @@ const PAGES = 150;
 const DETAILS = 200;
 export const ORDERS_OF_EACH = 10;
 
-export const CATEGORY = 'category, four different';
+const ONE_PAGE = 'list of 12, one page for all';
+const MANY_PAGES = 'list of 12, 150 different pages';
+const CATEGORY = 'category, four different';
+const SEARCH = 'search, ten words';
 export const DETAIL = 'product detail, 200 different';
+const OWN_ORDERS = 'my orders, page of 10, 32 resellers';
+const ONE_ORDER = `one order, ${ORDERS_OF_EACH * CONNECTIONS} different`;
 export const LONE_READER = 'one reader alone, list of 12, different pages';
 
-/** The part of its floor that each kind has to reach; own orders have to be as many as the floor's part of categories. */
-export const shares: Readonly<Record<string, Share>> = {
-  'list of 12, one page for all': { least: 0.9 },
-  'list of 12, 150 different pages': { least: 0.7 },
+/** The part of its floor that a kind of read has to reach, or of the floor of another kind. */
+export type ReadTarget = Share & { of?: string };
+
+/**
+ * Own orders have to be as many as the target of categories. The search that the issue compares with was as fast as its
+ * lists; the floor here ranks and counts as the portal does, which takes longer.
+ */
+export const targets: Readonly<Record<string, ReadTarget>> = {
+  [ONE_PAGE]: { least: 0.9 },
+  [MANY_PAGES]: { least: 0.7 },
   [CATEGORY]: { least: 0.65 },
-  'search, ten words': { least: 0.54 },
+  [SEARCH]: { least: 0.54, of: MANY_PAGES },
+  [OWN_ORDERS]: { least: 0.65, of: CATEGORY },
+  [ONE_ORDER]: { least: 0.65, of: CATEGORY },
   [LONE_READER]: { least: 0.65 },
 };
 /** The part of a bare proxy's rate that details have to reach. */
@@ -41,15 +54,15 @@ export const catalogReads = async ({ pieces }: BenchPortal, reader: Buyer): Prom
     return { name, target, connections: CONNECTIONS, pathsOf: () => paths, cookieOf: () => reader.cookie };
   };
   return [
-    read('list of 12, one page for all', '>= 2,500/s', pages.slice(0, 1)),
-    read('list of 12, 150 different pages', '>= 1,900/s', pages),
+    read(ONE_PAGE, '>= 2,500/s', pages.slice(0, 1)),
+    read(MANY_PAGES, '>= 1,900/s', pages),
     read(
       CATEGORY,
       '>= 2,000/s',
       categories.slice(0, 4).map(({ id }) => withQuery(list, { limit: PAGE, categoryId: id })),
     ),
     read(
-      'search, ten words',
+      SEARCH,
       '>= 1,500/s',
       words.map((search) => withQuery(list, { limit: PAGE, search })),
     ),
@@ -67,10 +80,10 @@ export const orderReads = ({ buyers }: BenchPortal, paths: string[][]): Read[] =
   const ownList = withQuery(pathTo(listOrders), { limit: 10 });
   const common = { connections: CONNECTIONS, cookieOf, target: '>= 2,500/s' };
   return [
-    { ...common, name: 'my orders, page of 10, 32 resellers', pathsOf: () => [ownList] },
+    { ...common, name: OWN_ORDERS, pathsOf: () => [ownList] },
     {
       ...common,
-      name: `one order, ${ORDERS_OF_EACH * CONNECTIONS} different`,
+      name: ONE_ORDER,
       pathsOf: (connection) => paths[connection % paths.length] ?? [],
     },
   ];
