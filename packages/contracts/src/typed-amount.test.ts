@@ -24,6 +24,12 @@ describe('readAmount', () => {
     ['€1.248,90', 124_890],
     ['EUR 49,90', 4_990],
     ['49,90 euro', 4_990],
+    ['EUR 49.9', 4_990],
+    ['€. 49,90', 4_990],
+    ['Eur. 49,90', 4_990],
+    ['49,90 EUR.', 4_990],
+    ['\u202A49,90\u202C', 4_990],
+    ['12 345', 1_234_500],
     ['\u200B49,90\uFEFF', 4_990],
     ['1.355,90€', 135_590],
     ['25,95', 2_595],
@@ -45,6 +51,14 @@ describe('readAmount', () => {
     ['1,999', 'invalid'],
     ['49.999', 'ambiguous'],
     ['€', 'invalid'],
+    ['-', 'invalid'],
+    ['€.50', 'invalid'],
+    ['5,00-', 'invalid'],
+    ['12,000', 'invalid'],
+    ['50,00 €/pz', 'invalid'],
+    ['49,90 + iva', 'invalid'],
+    ['5 %', 'invalid'],
+    ['49.90,00', 'invalid'],
     ['€ 5 €', 'invalid'],
     ['12 34', 'invalid'],
     ['1.23.456', 'invalid'],
@@ -70,8 +84,15 @@ describe('readAmount', () => {
     expect(readAmount(text)).toEqual({ problem });
   });
 
-  it('says which two amounts an ambiguous one may be', () => {
-    expect(ambiguousAmount('€ 1.234')).toBe('«1.234» si può leggere in due modi: scrivi 1234,00 oppure 1,23');
+  it.each([
+    ['€ 1.234', '«1.234» si può leggere in due modi: scrivi 1234,00 oppure 1,23'],
+    ['1.005', '«1.005» si può leggere in due modi: scrivi 1005,00 oppure 1,01'],
+    ['1.000', '«1.000» si può leggere in due modi: scrivi 1000,00 oppure 1,00'],
+    ['49.999', '«49.999» si può leggere in due modi: scrivi 49999,00 oppure 50,00'],
+    ['12.345 €', '«12.345» si può leggere in due modi: scrivi 12345,00 oppure 12,35'],
+  ])('says which two amounts %j may be', (text, message) => {
+    expect(ambiguousAmount(text)).toBe(message);
+    for (const offered of message.match(/\d+,\d\d/g) ?? []) expect(readAmount(offered).problem).toBeUndefined();
   });
 
   const cents = fc.integer({ min: 0, max: 9_999_999_999 });

@@ -6,8 +6,9 @@ export type ReadAmount = { cents: Cents; problem?: undefined } | { cents?: undef
 
 /** A longer text is no amount; the patterns below see at most this many characters. */
 const LONGEST = 64;
-const CURRENCY_BEFORE = /^(?:€|euro?)\s*/i;
-const CURRENCY_BEHIND = /\s*(?:€|euro?)$/i;
+/** `€.50` may be half a euro. */
+const CURRENCY_BEFORE = /^(?:€|euro?)(?:\.(?=\s))?\s*/i;
+const CURRENCY_BEHIND = /\s*(?:€|euro?)\.?$/i;
 const PLAIN = /^(\d{1,30})(?:[.,](\d{1,2}))?$/;
 const GROUPED = /^[1-9]\d{0,2}([.,' ])\d{3}(?:\1\d{3}){0,8}(?:([.,])(\d{1,2}))?$/;
 
@@ -45,10 +46,12 @@ export const readAmount = (text: string): ReadAmount => {
   return typed !== '' && read.problem === 'empty' ? { problem: 'invalid' } : read;
 };
 
-/** Explains why `1.234` is no amount. */
+/** Explains why `1.234` is no amount, with both readings: thousands, and three decimals as an amount has two. */
 export const ambiguousAmount = (text: string): string => {
-  const [whole = '', decimals = ''] = text.replace(/[^\d.]/g, '').split('.');
-  return `«${whole}.${decimals}» si può leggere in due modi: scrivi ${whole}${decimals},00 oppure ${whole},${decimals.slice(0, 2)}`;
+  const typed = text.replace(/[^\d.]/g, '');
+  const digits = typed.replace('.', '');
+  const rounded = (Math.round(Number(digits) / 10) / 100).toFixed(2).replace('.', ',');
+  return `«${typed}» si può leggere in due modi: scrivi ${digits},00 oppure ${rounded}`;
 };
 
 const DUSTY = /^\d{1,9}[.,]\d{10,20}$/;
