@@ -60,16 +60,51 @@ describe('carrierNamed', () => {
     ['SDA Express Courier', 'SDA'],
     ['\u200BUPS ', 'UPS'],
     ['United Parcel Service', 'UPS'],
+    ['BRT (Bartolini)', 'BRT'],
+    ['Corriere Espresso Bartolini', 'BRT'],
+    ['Bartolini spedizioni', 'BRT'],
+    ['Corriere: B.R.T.', 'BRT'],
+    ['BRT DPD', 'BRT'],
+    ['BRT Fermopoint', 'BRT'],
+    ['gls_it', 'GLS'],
+    ['GLS ITALY S.P.A.', 'GLS'],
+    ['GLS Standard', 'GLS'],
+    ['GLS - General Logistics Systems', 'GLS'],
+    ['DHL EXPRESS WORLDWIDE', 'DHL'],
+    ['DHL Economy Select', 'DHL'],
+    ['UPS Access Point', 'UPS'],
+    ['UPS Worldwide Expedited', 'UPS'],
+    ['SDA Extralarge', 'SDA'],
+    ['Poste Delivery Business', 'POSTE'],
+    ['PosteDelivery Express', 'POSTE'],
+    ['Crono Express', 'POSTE'],
+    ['Posta Raccomandata', 'POSTE'],
+    ['Paccocelere', 'POSTE'],
   ])('reads %j as %s', (text, code) => {
     expect(carrierNamed(text)).toBe(code);
   });
 
-  it.each(['', ' ', 'TNT', 'FedEx', 'FedEx/TNT', 'Nexive', 'corriere', 'B', 'DHL o UPS', 'x'.repeat(10_000)])(
-    'does not know %j',
-    (text) => {
-      expect(carrierNamed(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    'TNT',
+    'FedEx',
+    'FedEx/TNT',
+    'Nexive',
+    'corriere',
+    'B',
+    'DHL o UPS',
+    'DHL Freight',
+    'SDA Poste Italiane',
+    'BRT/GLS',
+    'DPD',
+    'InPost',
+    'Amazon Logistics',
+    'Express Italia',
+    'x'.repeat(10_000),
+  ])('does not know %j', (text) => {
+    expect(carrierNamed(text)).toBeUndefined();
+  });
 
   it.each(carriers)('reads the code and the name of $code back', ({ code, name }) => {
     expect([carrierNamed(code), carrierNamed(name)]).toEqual([code, code]);

@@ -32,32 +32,30 @@ export const carrierCode = z.enum(carrierCodes);
 
 export const carrierByCode = (code: string): Carrier | undefined => carriers.find((carrier) => carrier.code === code);
 
-/** Everyday and former names, as people, marketplaces and management software write them. */
-const otherNames: Record<CarrierCode, readonly string[]> = {
-  DHL: ['dhl express', 'dhl italy', 'dhl italia', 'dhl express italy', 'dhl ecommerce', 'dhl parcel', 'dhl paket'],
-  UPS: ['ups italia', 'ups italy', 'ups standard', 'ups express', 'ups express saver', 'united parcel service'],
-  BRT: ['bartolini', 'corriere bartolini', 'brt bartolini', 'brt corriere espresso', 'brt spa', 'brt express'],
-  SDA: ['sda express', 'sda express courier', 'sda corriere espresso', 'sda italia'],
-  POSTE: [
-    'poste',
-    'posta',
-    'poste it',
-    'poste italiane spa',
-    'posteitaliane',
-    'poste delivery',
-    'crono',
-    'poste crono',
-  ],
-  GLS: [
-    'gls italy',
-    'gls italia',
-    'gls spa',
-    'gls group',
-    'general logistics systems',
-    'executive gls',
-    'gls executive',
-  ],
+/** The words by which people, marketplaces and management software name a carrier, with former names. */
+const brands: Record<CarrierCode, readonly string[]> = {
+  DHL: ['dhl'],
+  UPS: ['ups'],
+  BRT: ['brt', 'bartolini'],
+  SDA: ['sda'],
+  POSTE: ['poste', 'posta', 'posteitaliane', 'postedelivery', 'crono', 'paccocelere', 'raccomandata'],
+  GLS: ['gls'],
 };
+const otherNames: Partial<Record<CarrierCode, readonly string[]>> = {
+  UPS: ['united parcel service', 'united parcel service italia'],
+  BRT: ['brt dpd', 'brt dpd group'],
+  GLS: ['general logistics systems', 'general logistics systems italy', 'gls general logistics systems'],
+};
+
+/** Words of countries, legal forms and services, which say nothing about the carrier. */
+const otherWords = new Set(
+  [
+    ['it', 'italy', 'italia', 'italiane', 'srl', 'spa', 'group', 'executive', 'enterprise'],
+    ['corriere', 'courier', 'espresso', 'express', 'spedizione', 'spedizioni', 'delivery', 'parcel', 'paket', 'pacco'],
+    ['standard', 'business', 'national', 'nazionale', 'international', 'internazionale', 'worldwide', 'economy'],
+    ['select', 'easy', 'saver', 'expedited', 'plus', 'access', 'point', 'fermopoint', 'extralarge', 'ecommerce'],
+  ].flat(),
+);
 
 /** `D.H.L. Express`, `dhl-express` -> `dhl express`; a longer text is no name. */
 const plainName = (text: string): string =>
@@ -65,19 +63,26 @@ const plainName = (text: string): string =>
     .toLowerCase()
     .replaceAll('.', '')
     .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replace(/ (?:srl|spa)$/, '')
-    .replace(/^corriere (?:espresso )?| corriere(?: espresso)?$/g, '');
+    .trim();
 
-const codesByName = new Map(
-  carriers.flatMap(({ code, name }) =>
-    [code, name, ...otherNames[code]].map((known) => [plainName(known), code] as const),
-  ),
-);
+const pairsOf = (names: Partial<Record<CarrierCode, readonly string[]>>) =>
+  new Map(carrierCodes.flatMap((code) => (names[code] ?? []).map((name) => [name, code] as const)));
+const codesByName = pairsOf(otherNames);
+const codesByBrand = pairsOf(brands);
+
+/** The only carrier that the words name, if all others say nothing about it. */
+const carrierIn = (words: readonly string[]): CarrierCode | undefined => {
+  const [code, ...more] = new Set(words.flatMap((word) => codesByBrand.get(word) ?? []));
+  const isKnown = words.every((word) => codesByBrand.has(word) || otherWords.has(word));
+  return isKnown && more.length === 0 ? code : undefined;
+};
 
 /** Reads the name of a carrier that a person typed or another program wrote: `Bartolini` -> `BRT`. */
-export const carrierNamed = (text: string): CarrierCode | undefined =>
-  text.trim().length <= 60 ? codesByName.get(plainName(text.trim())) : undefined;
+export const carrierNamed = (text: string): CarrierCode | undefined => {
+  if (text.trim().length > 60) return undefined;
+  const name = plainName(text.trim());
+  return codesByName.get(name) ?? carrierIn(name.split(' '));
+};
 
 /** A carrier in a request: its code, its name or an everyday name; parsed to the code. */
 export const namedCarrier = (error: string): z.ZodType<CarrierCode, CarrierCode> =>
