@@ -181,6 +181,9 @@ describe('monthly statements of white label', () => {
     await waitFor(() => expect(queries.at(-1)).toEqual({ month: '2026-10', limit: '50', offset: '0' }));
     const file = await screen.findByRole('link', { name: 'CSV per il commercialista' });
     expect(file.getAttribute('href')).toBe('/api/admin/white-label/statements/export?month=2026-10');
+    expect(screen.getByRole('link', { name: 'XLSX per il commercialista' }).getAttribute('href')).toBe(
+      '/api/admin/white-label/statements/export?month=2026-10&format=xlsx',
+    );
   });
 
   it('say when there are none, and when they cannot be read', async () => {

@@ -65,6 +65,9 @@ describe('White Label on plan Pro', () => {
     expect(table.getByText('€58,85')).toBeTruthy();
     const file = table.getByRole('link', { name: 'CSV di novembre 2026' });
     expect(file.getAttribute('href')).toBe('/api/white-label/statements/2026-11/export');
+    expect(table.getByRole('link', { name: 'XLSX di novembre 2026' }).getAttribute('href')).toBe(
+      '/api/white-label/statements/2026-11/export?format=xlsx',
+    );
     expect(screen.getAllByText(/Fatturati a parte, a fine mese\./).length).toBeGreaterThan(0);
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sheetFormat } from '../sheet-format.ts';
 import { requiredText } from '../text.ts';
 import { adminProductFilter } from './admin-catalog.ts';
 
@@ -62,6 +63,6 @@ export const startProductImportQuery = z.strictObject({
 
 /** `GET /api/admin/product-export` */
 export const productExportQuery = adminProductFilter.extend({
-  format: z.enum(['csv', 'xlsx'], { error: 'Formato non valido' }).default('csv'),
+  format: sheetFormat.default('csv'),
 });
 export type ProductExportQuery = z.output<typeof productExportQuery>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { namedCarrier } from './carriers.ts';
 import { orderStatus, orderTabs, type OrderTab } from './order-status.ts';
+import { sheetFormat } from '../sheet-format.ts';
 import { id, optionalText } from '../text.ts';
 
 /**
@@ -89,4 +90,6 @@ export const adminOrderListQuery = z
 
 /** The filters of the list, without paging. */
 export const adminOrderExportQuery = z.strictObject(filters);
+/** The export's format; CSV without one. */
+export const adminOrderFileQuery = adminOrderExportQuery.extend({ format: sheetFormat.optional() });
 export type AdminOrderFilters = z.output<typeof adminOrderExportQuery>;

@@ -3,10 +3,11 @@ import { orderBooks, orderBooksQuery } from './order-books.ts';
 import { adminOrderDetail } from './order-detail.ts';
 import { orderStatistics } from './order-statistics.ts';
 import { adminOrderList } from './admin-orders.ts';
-import { adminOrderExportQuery, adminOrderListQuery } from './admin-order-query.ts';
+import { adminOrderFileQuery, adminOrderListQuery } from './admin-order-query.ts';
 import { cancellationForm, packingSlipsQuery, pickListQuery, refundForm } from './orders.ts';
 import { orderNames, orderNamesQuery } from './order-name.ts';
 import { shipManyRequest, shipManyResult } from './ship-many.ts';
+import { sheetMedia } from '../sheet-format.ts';
 import { byId } from '../params.ts';
 import { defineRoute } from '../route.ts';
 
@@ -68,13 +69,13 @@ export const exportOrders = defineRoute({
   method: 'GET',
   path: '/api/admin/orders/export',
   searchable: true,
-  media: ['text/csv'],
+  media: sheetMedia,
   access: 'admin',
   kind: 'file',
-  summary: 'Sends orders as CSV',
+  summary: 'Sends orders as a sheet',
   timeout: 60_000,
   ownPagesOnly: true,
-  query: adminOrderExportQuery,
+  query: adminOrderFileQuery,
   errors: ['orders.too-many-exports'],
 });
 

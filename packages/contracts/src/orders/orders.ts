@@ -4,6 +4,7 @@ import { shippingAddress, shippingAddressFact } from './forms/shipping-address.t
 import { limits } from '../limits.ts';
 import { amount, typedAmount } from '../money-schema.ts';
 import { orderStatus, orderTabs, paymentStatus, type OrderTab } from './order-status.ts';
+import { sheetFormat } from '../sheet-format.ts';
 import { id, optionalText } from '../text.ts';
 
 /** The reseller's own reference for an order; one line. */
@@ -158,7 +159,7 @@ export const orderListQuery = z.strictObject({
 
 /** The filters of the own list, without paging. */
 export const ownOrderExportQuery = z.strictObject({
-  format: z.enum(['csv', 'xlsx'], { error: 'Formato non valido' }),
+  format: sheetFormat,
   /** What a row of the sheet contains: an order, or one of its lines. */
   rows: z.enum(['orders', 'lines'], { error: 'Righe non valide' }).optional(),
   /** Only this order. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
+import { sheetFormat, sheetMedia } from '../sheet-format.ts';
 import {
   officeStatements,
   officeStatementsExportQuery,
@@ -22,13 +23,14 @@ export const exportWhiteLabelStatement = defineRoute({
   owner: 'orders',
   method: 'GET',
   path: '/api/white-label/statements/:month/export',
-  media: ['text/csv'],
+  media: sheetMedia,
   access: 'rivenditore',
   kind: 'file',
-  summary: "Sends one's own white-label orders of a month as CSV",
+  summary: "Sends one's own white-label orders of a month as a sheet",
   timeout: 60_000,
   ownPagesOnly: true,
   params: z.object({ month: statementMonth }),
+  query: z.strictObject({ format: sheetFormat.optional() }),
 });
 
 export const listOfficeStatements = defineRoute({
@@ -45,10 +47,10 @@ export const exportOfficeStatements = defineRoute({
   owner: 'orders',
   method: 'GET',
   path: '/api/admin/white-label/statements/export',
-  media: ['text/csv'],
+  media: sheetMedia,
   access: 'admin',
   kind: 'file',
-  summary: 'Sends monthly statements of white label as CSV',
+  summary: 'Sends monthly statements of white label as a sheet',
   timeout: 60_000,
   ownPagesOnly: true,
   query: officeStatementsExportQuery,

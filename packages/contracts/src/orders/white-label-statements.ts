@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount } from '../money-schema.ts';
+import { sheetFormat } from '../sheet-format.ts';
 import { orderReseller } from './admin-orders.ts';
 
 /** A month in Rome: `2026-11`. */
@@ -45,7 +46,7 @@ export const officeStatementsQuery = officeStatementFilter.extend({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
-export const officeStatementsExportQuery = officeStatementFilter;
+export const officeStatementsExportQuery = officeStatementFilter.extend({ format: sheetFormat.optional() });
 
 export const officeStatements = z.object({
   statements: z.array(officeStatement),

@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readExportBatches } from '../../src/order/data/order-export.ts';
 import type { Tx } from '../../src/data/database.ts';
@@ -51,6 +52,24 @@ describe('"Export CSV"', () => {
     expect((await read('?search=anna&status=shipped')).rows).toHaveLength(0);
     // More rows than a search of the list counts.
     expect((await read('?search=molti&status=shipped')).rows).toHaveLength(MANY);
+  });
+
+  it('is available as XLSX, with numbers and dates', async () => {
+    const { answer } = await read('?format=xlsx&search=anna');
+    expect(answer.headers.get('content-type')).toContain('spreadsheetml');
+    expect(answer.headers.get('content-disposition')).toMatch(/filename="ordini-\d{4}-\d\d-\d\d\.xlsx"$/);
+    const cookie = orders.issuer.user('admin').cookie;
+    const bytes = await (
+      await fetch(`${orders.urls[0]}${PATH}?format=xlsx&search=anna`, { headers: { cookie } })
+    ).arrayBuffer();
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(bytes);
+    const [titles, values] = [1, 2].map((n) => workbook.getWorksheet('Ordini')!.getRow(n).values as unknown[]);
+    const cell = (title: string) => values![titles!.indexOf(title)];
+    expect([cell('Pezzi'), cell('Prodotti'), cell('Totale')]).toEqual([2, 93, 97.9]);
+    expect(cell('Data ordine')).toBeInstanceOf(Date);
+    expect(cell('Cliente')).toBe('=cmd|calc');
+    expect((await orders.admin.get(`${PATH}?format=ods`)).status).toBe(400);
   });
 
   it("is read from the database at the client's speed, and shows the orders as of its start", async () => {

@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { saveWhiteLabel, type Packaging } from '../../src/order/data/white-label.ts';
 import { startOrders, type Orders } from '../support/orders-app.ts';
@@ -80,6 +81,25 @@ describe('a monthly statement of white label', () => {
       '"Setup, una volta sola";"";"";"";"";"";"";"";"50,00"',
       `"${orderNumber}";"";"03/02/2027";"2";"Premium";"0,25";"Eco";"1,80";"4,10"`,
       '',
+    ]);
+    const sheet = await fetch(`${orders.urls[0]}${path}/2027-02/export?format=xlsx`, {
+      headers: { cookie: own.user.cookie },
+    });
+    expect(sheet.headers.get('content-disposition')).toContain('white-label-2027-02.xlsx');
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(await sheet.arrayBuffer());
+    const [setup, row] = [2, 3].map((n) => workbook.getWorksheet('White label')!.getRow(n).values as unknown[]);
+    expect(setup!.at(-1)).toBe(50);
+    expect(row!.slice(1)).toEqual([
+      orderNumber,
+      undefined,
+      new Date('2027-02-03T00:00:00Z'),
+      2,
+      'Premium',
+      0.25,
+      'Eco',
+      1.8,
+      4.1,
     ]);
     expect((await own.client.get(`${path}/2027-13/export`)).status).toBe(404);
     expect((await orders.visitor.get(path)).status).toBe(401);

@@ -20,13 +20,22 @@ const columns: DataColumn<Row>[] = [
     align: 'end',
     card: 'actions',
     render: ({ month }) => (
-      <a
-        href={urlTo(exportWhiteLabelStatement, { params: { month } })}
-        download
-        aria-label={`CSV di ${monthName(month)}`}
-      >
-        CSV
-      </a>
+      <span className="white-label__files">
+        <a
+          href={urlTo(exportWhiteLabelStatement, { params: { month } })}
+          download
+          aria-label={`CSV di ${monthName(month)}`}
+        >
+          CSV
+        </a>
+        <a
+          href={urlTo(exportWhiteLabelStatement, { params: { month }, query: { format: 'xlsx' } })}
+          download
+          aria-label={`XLSX di ${monthName(month)}`}
+        >
+          XLSX
+        </a>
+      </span>
     ),
   },
 ];

@@ -1,6 +1,7 @@
 import * as routes from '@drappo/contracts/orders/admin-routes';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
+import type { SheetFormat } from '@drappo/service-kit/sheets';
 import type { Response } from 'express';
 import type { PrismaClient } from '../../data/database.ts';
 import { exportOrders } from '../data/order-export.ts';
@@ -20,14 +21,14 @@ const EXPORTS_AT_ONCE = 3;
 export const createAdminExportEndpoint = ({ prisma, clock, documents }: Deps): Endpoint => {
   let exports = 0;
 
-  const sendExport = async (account: string, filter: OrderFilter, res: Response) => {
+  const sendExport = async (account: string, filter: OrderFilter, format: SheetFormat, res: Response) => {
     if (exports >= EXPORTS_AT_ONCE) throw tooManyExports();
     exports += 1;
     try {
-      await sendSheet(res, 'csv', (begin) =>
+      await sendSheet(res, format, (begin) =>
         exportOrders(prisma, filter, (batches) => {
-          const beginNamed = () => begin(`ordini-${romeDay(clock.now())}.csv`);
-          const file = { format: 'csv', name: 'Ordini', titles: orderCsvTitles, batches, begin: beginNamed } as const;
+          const beginNamed = () => begin(`ordini-${romeDay(clock.now())}.${format}`);
+          const file = { format, name: 'Ordini', titles: orderCsvTitles, batches, begin: beginNamed };
           return documents.writeSheet('officeOrders', file, { account });
         }),
       );
@@ -36,7 +37,7 @@ export const createAdminExportEndpoint = ({ prisma, clock, documents }: Deps): E
     }
   };
 
-  return endpoint(routes.exportOrders, async ({ query, actor, res }) =>
-    sendExport(actor.userId, await readOrderFilter(prisma, query, clock.now()), res),
+  return endpoint(routes.exportOrders, async ({ query: { format = 'csv', ...query }, actor, res }) =>
+    sendExport(actor.userId, await readOrderFilter(prisma, query, clock.now()), format, res),
   );
 };

@@ -1,6 +1,7 @@
 import type { Cell } from '@drappo/contracts/cell';
 import * as routes from '@drappo/contracts/orders/white-label-routes';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
+import type { SheetFormat } from '@drappo/service-kit/sheets';
 import type { Response } from 'express';
 import type { PrismaClient } from '../../data/database.ts';
 import {
@@ -33,20 +34,20 @@ type Deps = { prisma: PrismaClient; documents: OrderDocuments };
 
 /** Monthly statements of white label, for their resellers and for the office. */
 export const createWhiteLabelEndpoints = ({ prisma, documents }: Deps): Endpoint[] => {
-  const sendCsv = (res: Response, { account, name, titles, rows }: Statement) =>
-    sendSheet(res, 'csv', (begin) => {
+  const send = (res: Response, format: SheetFormat, { account, name, titles, rows }: Statement) =>
+    sendSheet(res, format, (begin) => {
       const batches = inBatches(rows);
-      const file = { format: 'csv', name: 'White label', titles, batches, begin: () => begin(`${name}.csv`) } as const;
+      const file = { format, name: 'White label', titles, batches, begin: () => begin(`${name}.${format}`) };
       return documents.writeSheet('rows', file, { account });
     });
   return [
     endpoint(routes.listWhiteLabelStatements, ({ actor }) => readOwnStatements(prisma, actor.userId)),
-    endpoint(routes.exportWhiteLabelStatement, async ({ params: { month }, actor, res }) => {
+    endpoint(routes.exportWhiteLabelStatement, async ({ params: { month }, query: { format = 'csv' }, actor, res }) => {
       const [orders, setup] = await Promise.all([
         readChargedOrders(prisma, actor.userId, month),
         readSetup(prisma, actor.userId, month),
       ]);
-      await sendCsv(res, {
+      await send(res, format, {
         account: actor.userId,
         name: `white-label-${month}`,
         titles: ownStatementTitles,
@@ -54,9 +55,9 @@ export const createWhiteLabelEndpoints = ({ prisma, documents }: Deps): Endpoint
       });
     }),
     endpoint(routes.listOfficeStatements, ({ query }) => readOfficeStatements(prisma, query)),
-    endpoint(routes.exportOfficeStatements, async ({ query, actor, res }) => {
+    endpoint(routes.exportOfficeStatements, async ({ query: { format = 'csv', ...query }, actor, res }) => {
       const statements = await readStatements(prisma, query, { limit: MOST_ROWS, offset: 0 });
-      await sendCsv(res, {
+      await send(res, format, {
         account: actor.userId,
         name: `white-label-${query.month ?? 'tutti'}`,
         titles: officeStatementTitles,

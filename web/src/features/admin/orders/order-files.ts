@@ -10,6 +10,8 @@ const ids = (orderIds: string[]) => ({ query: { ids: orderIds.join(',') } });
 /** Order files, by address or call; the list that polls on the same screen keeps the session alive for them. */
 export const orderFiles = {
   exported: (list: OrderQuery): ApiRequest => call(routes.exportOrders, { query: toQuery(list) }),
+  exportedAsXlsx: (list: OrderQuery): ApiRequest =>
+    call(routes.exportOrders, { query: { ...toQuery(list), format: 'xlsx' } }),
   /** Without ids: all orders that wait for shipment. */
   pickList: (orderIds: string[] = []): string => urlTo(routes.getPickList, ids(orderIds)),
   madePickList: (id: string): string => urlTo(workRoutes.getMadePickList, { params: { id } }),

@@ -11,6 +11,9 @@ export const OrderTools = ({ onShipMany, ...list }: OrderQuery & { onShipMany: (
     <SaveLink className="button button--plain" request={orderFiles.exported(list)}>
       Export CSV
     </SaveLink>
+    <SaveLink className="button button--plain" request={orderFiles.exportedAsXlsx(list)}>
+      Export XLSX
+    </SaveLink>
     <FileLink href={orderFiles.pickList()}>Lista di prelievo</FileLink>
     <Button onClick={onShipMany}>Spedisci da CSV</Button>
   </div>

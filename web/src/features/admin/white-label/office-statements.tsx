@@ -75,9 +75,14 @@ export const OfficeStatementsTable = () => {
         onRetry={refetch}
         isFetching={isFetching}
         tools={
-          <FileLink href={urlTo(exportOfficeStatements, { query: { month, user } })} download>
-            CSV per il commercialista
-          </FileLink>
+          <>
+            <FileLink href={urlTo(exportOfficeStatements, { query: { month, user } })} download>
+              CSV per il commercialista
+            </FileLink>
+            <FileLink href={urlTo(exportOfficeStatements, { query: { month, user, format: 'xlsx' } })} download>
+              XLSX per il commercialista
+            </FileLink>
+          </>
         }
         empty={
           <Empty
