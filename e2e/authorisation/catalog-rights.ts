@@ -61,6 +61,7 @@ export const catalogRights: Record<string, Right> = {
   'GET /api/admin/product-imports/:id/errors': 'admin',
   'POST /api/admin/product-imports/:id/apply': 'admin',
   'GET /api/admin/product-export': 'admin',
+  'POST /api/sheet-rows': 'user',
   'POST /api/objects/upload': 'user',
   'PUT /api/uploads/:id': 'signed',
   'PUT /api/product-request-images': 'user',

@@ -6,7 +6,7 @@ import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
-import { answer, refuse } from './support/server.ts';
+import { answer, refuse, server } from './support/server.ts';
 
 useAdminArea();
 
@@ -98,16 +98,42 @@ describe('"Spedisci da CSV"', () => {
     openShipMany(({ dryRun }) => answer({ dryRun, rows }));
     const dialog = await open();
     const file = new File(['\uFEFFORD-2026-000001;BRT;A1\r\n'], 'spedizioni.csv', { type: 'text/csv' });
-    await userEvent.upload(dialog.getByLabelText('Scegli un file CSV'), file);
+    await userEvent.upload(dialog.getByLabelText('Scegli un file CSV o XLSX'), file);
     await waitFor(() =>
       expect(dialog.getByLabelText<HTMLTextAreaElement>('Spedizioni').value.trim()).toBe('ORD-2026-000001;BRT;A1'),
+    );
+  });
+
+  it('reads a spreadsheet with the columns of our export', async () => {
+    openShipMany(({ dryRun }) => answer({ dryRun, rows }));
+    server.use(
+      http.post('/api/sheet-rows', () =>
+        answer({
+          rows: [
+            { row: 1, cells: ['Numero ordine', 'ID', 'Corriere', 'Tracking'] },
+            { row: 2, cells: ['ORD-1', 'x', 'BRT', '123'], facts: [{ at: 3, is: 'number' }] },
+            { row: 3, cells: ['ORD-2', 'y'] },
+          ],
+        }),
+      ),
+    );
+    const dialog = await open();
+    const file = new File(['PK\u0003\u0004'], 'ordini.xlsx');
+    await userEvent.upload(dialog.getByLabelText('Scegli un file CSV o XLSX'), file);
+    await waitFor(() =>
+      expect(dialog.getByLabelText<HTMLTextAreaElement>('Spedizioni').value).toBe(
+        'Numero ordine;Corriere;Tracking\nORD-1;BRT;123',
+      ),
     );
   });
 
   it('rejects a file that is too large before reading it', async () => {
     const { sent } = openShipMany(({ dryRun }) => answer({ dryRun, rows }));
     const dialog = await open();
-    await userEvent.upload(dialog.getByLabelText('Scegli un file CSV'), new File(['x'.repeat(150_001)], 'a.csv'));
+    await userEvent.upload(
+      dialog.getByLabelText('Scegli un file CSV o XLSX'),
+      new File(['x'.repeat(150_001)], 'a.csv'),
+    );
     expect(await dialog.findByText('Il file è troppo grande')).toBeTruthy();
     expect(sent).toEqual([]);
   });
@@ -149,6 +175,7 @@ describe('files of orders', () => {
     const exported = await link('Export CSV');
     expect(exported.getAttribute('href')).toBe('/api/admin/orders/export?status=paid');
     expect(exported.hasAttribute('download')).toBe(true);
+    expect((await link('Export XLSX')).getAttribute('href')).toBe('/api/admin/orders/export?status=paid&format=xlsx');
     expect((await link('Lista di prelievo')).getAttribute('href')).toBe('/api/admin/orders/pick-list');
   });
 

@@ -1,12 +1,12 @@
-import type { SkuVariant } from '@drappo/contracts/catalog/bulk-lines';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { press } from './support/press.ts';
-import { renderApp, useFakeApi } from './support/render-app.tsx';
+import { showQuickOrder, variant } from './support/quick-order.ts';
+import { useFakeApi } from './support/render-app.tsx';
 import { aProduct, aUser } from './support/samples.ts';
-import { answer, refuse, server, signedOut } from './support/server.ts';
+import { answer, refuse } from './support/server.ts';
 
 useFakeApi();
 beforeEach(() => {
@@ -14,49 +14,6 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const variant = (asked: string, changes: Partial<SkuVariant> = {}): SkuVariant => ({
-  asked,
-  sku: asked,
-  productId: 'p1',
-  variantId: `v-${asked}`,
-  productName: 'Trench doppiopetto',
-  variantInfo: 'blu, M',
-  imageUrl: null,
-  price: '10.00',
-  available: 3,
-  isActive: true,
-  ...changes,
-});
-
-const show = (...handlers: Parameters<typeof server.use>) => {
-  const asked: unknown[] = [];
-  const added: unknown[] = [];
-  server.use(
-    ...handlers,
-    http.get('/api/auth/user', () => answer(aUser())),
-    http.get('/api/wishlist', () => answer([])),
-    http.get('/api/reservations', () => answer([])),
-    http.get('/api/waiting-list', () => answer([])),
-    http.get('/api/orders/summary', () => refuse(503, 'x')),
-    http.get('/api/notifications', () => refuse(503, 'x')),
-    http.post('/api/products/skus', async ({ request }) => {
-      asked.push(await request.json());
-      return answer({ variants: [variant('A'), variant('B', { available: 2 })] });
-    }),
-    http.post('/api/wishlist/additions', async ({ request }) => {
-      const body = (await request.json()) as { lines: { variantId: string }[] };
-      added.push(body);
-      return answer({ lines: body.lines.map(({ variantId }) => ({ variantId, outcome: 'added', available: 3 })) });
-    }),
-    ...signedOut,
-  );
-  return { asked, added, ...renderApp('/dashboard?section=quick-order') };
-};
-// jsdom cannot read files.
-const file = (text: string, name: string): File =>
-  Object.assign(new File([text], name, { type: 'text/csv' }), {
-    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
-  });
 const check = async (text: string) => {
   const field = await screen.findByLabelText('Elenco SKU;quantità');
   await userEvent.clear(field);
@@ -66,7 +23,7 @@ const check = async (text: string) => {
 
 describe('Quick order', () => {
   it('checks each line, reduces one on request, and adds the valid lines', async () => {
-    const { asked, added } = show();
+    const { asked, added } = showQuickOrder();
     await check('A;1\nB;5\nC;1\na;1\nD;1,5');
     const table = within(await screen.findByRole('table', { name: "Righe dell'elenco" }));
     expect(await screen.findByText('1 riga va bene, 3 no, 2 pezzi')).toBeTruthy();
@@ -98,7 +55,7 @@ describe('Quick order', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     ];
-    const { added, leave } = show(...handlers);
+    const { added, leave } = showQuickOrder(...handlers);
     await check('A;2');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Aggiungi alla lista' }), 'Estate');
     await press(screen.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
@@ -109,7 +66,7 @@ describe('Quick order', () => {
     expect(await screen.findByText('2 pezzi in meno nella lista Estate.')).toBeTruthy();
     expect(taken).toEqual([form]);
     leave();
-    show(...handlers);
+    showQuickOrder(...handlers);
     await check('A;2');
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Aggiungi alla lista' });
     expect(choice.value).toBe('l1');
@@ -117,7 +74,7 @@ describe('Quick order', () => {
 
   it('adds to the default list when the selected one was deleted', async () => {
     sessionStorage.setItem('drappo-target-list', JSON.stringify({ owner: aUser().id, id: 'l1', name: 'Estate' }));
-    const { added } = show();
+    const { added } = showQuickOrder();
     await check('A;2');
     await press(await screen.findByRole('button', { name: 'Aggiungi alla Wishlist' }));
     expect(await screen.findByText('2 pezzi in wishlist')).toBeTruthy();
@@ -135,7 +92,7 @@ describe('Quick order', () => {
           { id: `v-${sku}-L`, name: 'L', color: 'blu', size: 'L', sku: `${sku}-L`, available: 9 },
         ],
       });
-    const { added, location } = show(
+    const { added, location } = showQuickOrder(
       http.post('/api/products/skus', () =>
         answer({ variants: [variant('A'), variant('B', { productId: 'p2', available: 2 })] }),
       ),
@@ -182,7 +139,7 @@ describe('Quick order', () => {
     const trench = aProduct({
       variants: [{ id: 'v-A', name: 'M', color: 'blu', size: 'M', sku: 'A', available: 3 }],
     });
-    show(http.get('/api/products', () => answer({ products: [trench], total: 1 })));
+    showQuickOrder(http.get('/api/products', () => answer({ products: [trench], total: 1 })));
     await press(await screen.findByRole('link', { name: 'Foglio' }));
     const cell = await screen.findByRole('textbox', { name: /pezzi,/ });
     fireEvent.paste(cell, { clipboardData: { getData: () => 'A;1\nB;1' } });
@@ -190,41 +147,9 @@ describe('Quick order', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Elenco SKU;quantità').value).toBe('A;1\nB;1');
   });
 
-  it('reads an uploaded file, and rejects one that is too large', async () => {
-    const { asked } = show();
-    await screen.findByLabelText('Elenco SKU;quantità');
-    // oxlint-disable-next-line testing-library/no-node-access -- a file input has no role
-    const input = () => document.querySelector<HTMLInputElement>('input[type="file"]')!;
-    await userEvent.upload(input(), file(`A;1${' '.repeat(200_000)}`, 'grande.csv'));
-    expect(await screen.findByText("grande.csv: al massimo 200 kB. Dividi l'elenco.")).toBeTruthy();
-    await userEvent.upload(input(), file('\uFEFFSKU;Quantità\r\nA;2\r\n', 'ordine.csv'));
-    expect(await screen.findByText('1 riga va bene, 2 pezzi')).toBeTruthy();
-    expect(asked).toEqual([{ skus: ['A'] }]);
-  });
-
-  it('says how a file in an old encoding was read, and what to do with an old workbook', async () => {
-    show();
-    await screen.findByLabelText('Elenco SKU;quantità');
-    // oxlint-disable-next-line testing-library/no-node-access -- a file input has no role
-    const input = () => document.querySelector<HTMLInputElement>('input[type="file"]')!;
-    const old = new File(
-      [new Uint8Array([0x53, 0x4b, 0x55, 0x3b, 0x71, 0x74, 0xe0, 0x0a, 0x41, 0x3b, 0x32])],
-      'vecchio.csv',
-    );
-    await userEvent.upload(input(), old);
-    expect(await screen.findByText(/^vecchio\.csv: Il file è nella codifica Windows-1252/)).toBeTruthy();
-    expect(await screen.findByText('1 riga va bene, 2 pezzi')).toBeTruthy();
-    await userEvent.upload(input(), new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1])], 'listino.csv'));
-    expect(
-      await screen.findByText(
-        'listino.csv: Il file è nel vecchio formato di Excel (.xls): salvalo come CSV e riprova.',
-      ),
-    ).toBeTruthy();
-  });
-
   it('says that the list cannot be checked and retries; the text survives a reload', async () => {
     let isAway = true;
-    const { leave } = show(
+    const { leave } = showQuickOrder(
       http.post('/api/products/skus', () =>
         isAway ? refuse(503, 'Servizio fermo') : answer({ variants: [variant('A')] }),
       ),
@@ -235,7 +160,7 @@ describe('Quick order', () => {
     await press(await screen.findByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('1 riga va bene, 1 pezzo')).toBeTruthy();
     leave();
-    show();
+    showQuickOrder();
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Elenco SKU;quantità')).value).toBe('A;1');
   });
 });

@@ -4,6 +4,7 @@ import * as bulkLines from './catalog/routes/bulk-lines.ts';
 import * as priceRule from './catalog/routes/price-rule.ts';
 import * as products from './catalog/routes/products.ts';
 import * as reservations from './catalog/routes/reservations.ts';
+import * as sheets from './catalog/routes/sheets.ts';
 import * as uploads from './catalog/routes/uploads.ts';
 import * as waitingList from './catalog/routes/waiting-list.ts';
 import * as wishlistLists from './catalog/routes/wishlist-lists.ts';
@@ -68,6 +69,7 @@ export const allRoutes: readonly NamedRoute[] = [
     waitingList,
     wishlistLists,
     uploads,
+    sheets,
     adminProducts,
     stockInsight,
     { getCatalogWaiting: waiting.getCatalogWaiting, getCustomerCatalog: customers.getCustomerCatalog },

@@ -44,6 +44,8 @@ export const limits = {
   /** Orders shipped in one request. */
   shipManyRows: 500,
   shipManyCharacters: 150_000,
+  /** An XLSX file with a list; it may contain a logo. */
+  listSheetBytes: 5_000_000,
   /** Individually selected orders in one pick list or set of packing slips. */
   ordersPerDocument: 100,
   /** Maximum users that a search counts and pages through. */

@@ -19,6 +19,7 @@ describe('fileKindOf', () => {
     ['html', Buffer.from('\uFEFF<!DOCTYPE html>')],
     ['html', Buffer.from('\uFEFF<html xmlns:x="">', 'utf16le')],
     ['html', Buffer.from('<?xml version="1.0"?><html>')],
+    ['html', Buffer.from('MIME-Version: 1.0\r\nContent-Type: multipart/related')],
     ['xml', Buffer.from('<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook>')],
     ['pdf', Buffer.from('%PDF-1.7')],
   ])('finds %s by the first bytes', (kind, bytes) => {

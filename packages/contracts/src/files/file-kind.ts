@@ -31,6 +31,8 @@ export const fileKindOf = (bytes: Uint8Array): FileKind => {
   const start = plainStart(bytes);
   if (start.startsWith('%pdf-')) return 'pdf';
   if (/^<(?:!doctype html|html|head|meta|body|style|table)\b/.test(start)) return 'html';
+  // A web page with its pictures in one file, as programs name `.xls` too.
+  if (start.startsWith('mime-version:')) return 'html';
   if (start.startsWith('<?xml')) return start.includes('<html') ? 'html' : 'xml';
   return 'text';
 };

@@ -6,6 +6,8 @@ import { createAdminEndpoints } from './http/admin-endpoints.ts';
 import { createImportEndpoints } from './http/import-endpoints.ts';
 import { createProductEndpoints } from './http/product-endpoints.ts';
 import { createProductSheets } from './product-sheets.ts';
+import { createReadSheet } from './adapters/sheets/read-sheet.ts';
+import { listReaderLimits } from './adapters/sheets/sheet-limits.ts';
 import { createApplyImport } from './use-cases/apply-import.ts';
 import { createCheckImport } from './use-cases/check-import.ts';
 import { createConfirmImport } from './use-cases/confirm-import.ts';
@@ -14,6 +16,7 @@ import { createReportSkuClashes } from './use-cases/report-sku-clashes.ts';
 import { createSaveCategory } from './use-cases/save-category.ts';
 import { createSaveProduct } from './use-cases/save-product.ts';
 import { createSetProductState } from './use-cases/set-product-state.ts';
+import { createReadSheetRows } from './use-cases/read-sheet-rows.ts';
 import { createStartImport } from './use-cases/start-import.ts';
 import { createSweepImports } from './use-cases/sweep-imports.ts';
 import { createImportWorkers } from './workers/import-workers.ts';
@@ -50,6 +53,7 @@ export const createProducts = (runtime: Runtime<Tx>, { prisma, pool, media, corr
       clock,
       useCases: {
         startImport: createStartImport({ ...deps, effects }),
+        readSheetRows: createReadSheetRows(createReadSheet(listReaderLimits)),
         confirmImport: createConfirmImport({ database, effects }),
         exportProducts: createExportProducts({ prisma, writeSheet: documents.writeSheet }),
       },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SheetRows } from '@drappo/contracts/files/sheet-rows';
 import { startCatalog, type Catalog } from '../catalog-app.ts';
-import { csvOf, importer } from './import-tools.ts';
+import { csvOf, importer, xlsxOf } from './import-tools.ts';
 import { spreadsheetAttacks } from './support/crafted-xlsx.ts';
 
 let catalog: Catalog;
@@ -13,6 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
+const rowsOf = async (file: Buffer | string, user = catalog.issuer.user('rivenditore')) => {
+  const answer = await fetch(`${catalog.urls[0]!}/api/sheet-rows`, {
+    method: 'POST',
+    headers: { cookie: user.cookie },
+    body: Buffer.from(file),
+  });
+  return { status: answer.status, body: (await answer.json()) as SheetRows & { code?: string; detail?: string } };
+};
 const kept = () => catalog.apps[0]!.prisma.productImport.count();
 const titles = ['Nome', 'Categoria', 'Prezzo', 'SKU'];
 
@@ -28,6 +37,11 @@ describe('a small file with a very large content', () => {
       expect.stringMatching(/^(Il file|Il prodotto|Una riga) .+\.$/),
     ]);
     expect(await kept()).toBe(0);
+  });
+
+  it.each(Object.entries(spreadsheetAttacks()))('is rejected as a list: %s', async (_what, file) => {
+    const { status, body } = await rowsOf(file);
+    expect([status, body.code]).toEqual([400, expect.stringMatching(/^catalog\.import-/)]);
   });
 
   it("does not block other requests or use up the service's memory", async () => {
@@ -54,5 +68,32 @@ describe('a small file with a very large content', () => {
     const { status, body } = await sheets.start(csvOf([titles, ...good, ...long]));
     expect([status, body.detail]).toEqual([400, 'Il prodotto alla riga 452 ha troppo testo.']);
     expect(await kept()).toBe(0);
+  });
+});
+
+describe('a list in a spreadsheet', () => {
+  it('is read for any signed-in account, and is not kept', async () => {
+    const file = await xlsxOf([['SKU', 'Pezzi'], [], ['DW-1', 2]]);
+    expect(await rowsOf(file)).toEqual({
+      status: 200,
+      body: {
+        rows: [
+          { row: 1, cells: ['SKU', 'Pezzi'] },
+          { row: 3, cells: ['DW-1', '2'] },
+        ],
+      },
+    });
+    expect((await rowsOf(file, catalog.issuer.user('base'))).status).toBe(200);
+    expect(await kept()).toBe(0);
+  });
+
+  it.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
+    ['more than 5 MB', () => Buffer.alloc(5_000_001, 'x'), /al massimo 5 MB/],
+    ['5,001 rows', () => xlsxOf(Array.from({ length: 5_001 }, () => ['A', 1])), /troppe righe/],
+    ['no rows', () => xlsxOf([]), /non contiene righe/],
+    ['an old workbook', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), /\(\.xls\)/],
+  ])('is refused with %s', async (_what, file, detail) => {
+    const { status, body } = await rowsOf(await file());
+    expect([status, body.detail]).toEqual([400, expect.stringMatching(detail)]);
   });
 });

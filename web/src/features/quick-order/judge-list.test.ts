@@ -46,6 +46,14 @@ it('judgeList judges each line and puts those that cannot be ordered first', () 
   ]);
 });
 
+it('judgeList says that Excel shortened a SKU, unless an article has it', () => {
+  const list = { lines: [line('8,05701E+12', 1), line('1E+12', 1)], unreadable: [] };
+  expect(judgeList(list, [variant('1E+12')], nothing).map(({ state, reason }) => [state, reason])).toEqual([
+    ['unknown', 'Excel ha accorciato lo SKU: formatta la colonna come Testo e riscrivilo'],
+    ['ok', undefined],
+  ]);
+});
+
 it('judgeList lists the sizes of a product in their order, at the place of its first line', () => {
   const sizes = ['S', 'XL', 'M', 'XXL', 'XS'];
   const list = { lines: [...sizes, 'bag'].map((sku) => line(sku, 1)), unreadable: [] };

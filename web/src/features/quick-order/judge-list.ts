@@ -1,5 +1,6 @@
 import type { SkuVariant } from '@drappo/contracts/catalog/bulk-lines';
 import { orderedLines, placeOfItem } from '@drappo/contracts/catalog/line-order';
+import { isShortenedNumber } from '@drappo/contracts/files/shortened-number';
 import { parseAmount, type Cents } from '@drappo/contracts/money';
 import type { ListedLine, OrderList } from '../../shared/buying/order-list.ts';
 
@@ -24,10 +25,12 @@ const stateOf = (quantity: number, variant: SkuVariant | undefined): LineState =
   return quantity > variant.available ? 'not-enough' : 'ok';
 };
 
-const reasonOf = (state: LineState, variant: SkuVariant | undefined): string | undefined => {
+const reasonOf = (state: LineState, sku: string, variant: SkuVariant | undefined): string | undefined => {
   switch (state) {
     case 'unknown':
-      return 'Nessun articolo ha questo SKU';
+      return isShortenedNumber(sku)
+        ? 'Excel ha accorciato lo SKU: formatta la colonna come Testo e riscrivilo'
+        : 'Nessun articolo ha questo SKU';
     case 'retired':
       return 'Non è più in catalogo';
     case 'sold-out':
@@ -56,7 +59,7 @@ const judgeLine = (line: ListedLine, variant: SkuVariant | undefined, changes: L
   const isDone = variant !== undefined && changes.done.has(variant.variantId);
   const refusal = variant && judged === 'ok' ? changes.refused.get(variant.variantId) : undefined;
   const state = isDone ? 'done' : refusal ? 'refused' : judged;
-  const reason = isDone ? undefined : (refusal ?? reasonOf(judged, variant));
+  const reason = isDone ? undefined : (refusal ?? reasonOf(judged, sku, variant));
   return {
     id: sku,
     sku: variant?.sku ?? sku,

@@ -4,7 +4,8 @@ import { useId, useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BuyResult } from '../../shared/buying/buy-result.tsx';
 import { SumBar } from '../../shared/buying/sum-bar.tsx';
-import { readTextFile } from '../../shared/files/read-text-file.ts';
+import { orderListShape } from '../../shared/buying/order-list.ts';
+import { listFiles, readListFile } from '../../shared/files/read-list-file.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { useIsSheet, ViewSwitch } from '../../shared/ui/view-switch.tsx';
@@ -13,7 +14,6 @@ import { TypedSheet } from './typed-sheet.tsx';
 import { useQuickOrder } from './use-quick-order.ts';
 import './quick-order.css';
 
-const accept = '.csv,.txt,text/csv,text/plain';
 const example = 'DW-TRE001-SAB-M;5\nDW-TRE001-BLU-L;2';
 
 /** "Ordine rapido": a list of SKUs and quantities, checked line by line, then added or reserved with one press. */
@@ -41,7 +41,7 @@ const OrderListForm = ({ order }: { order: ReturnType<typeof useQuickOrder> }) =
   const [note, setNote] = useState<string>();
   const takeFile: ComponentProps<typeof Upload>['beforeUpload'] = async (file) => {
     const refusal = "al massimo 200 kB. Dividi l'elenco.";
-    const read = await readTextFile(file, { characters: bulkLimits.listBytes, refusal });
+    const read = await readListFile(file, { characters: bulkLimits.listBytes, refusal, shapeOf: orderListShape });
     if (read.refusal !== undefined) order.refuse(`${file.name}: ${read.refusal}`);
     else order.check(read.text);
     setNote('note' in read ? `${file.name}: ${read.note}` : undefined);
@@ -87,8 +87,8 @@ const OrderListForm = ({ order }: { order: ReturnType<typeof useQuickOrder> }) =
           >
             Controlla l'elenco
           </ActionButton>
-          <Upload accept={accept} showUploadList={false} beforeUpload={takeFile} hasControlInside>
-            <ActionButton>Carica un file CSV</ActionButton>
+          <Upload accept={listFiles} showUploadList={false} beforeUpload={takeFile} hasControlInside>
+            <ActionButton>Carica un file CSV o XLSX</ActionButton>
           </Upload>
         </div>
       </section>

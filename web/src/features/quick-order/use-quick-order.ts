@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { failureText } from '../../shared/api/failure.ts';
 import type { Reserved } from '../../shared/buying/buy-result.tsx';
 import { useFindSkusQuery } from '../../shared/buying/bulk-api.ts';
-import { readOrderList, type OrderList } from '../../shared/buying/order-list.ts';
+import { onOneLineEach, readOrderList, type OrderList } from '../../shared/buying/order-list.ts';
 import { piecesOf } from '../../shared/buying/quantity-text.ts';
 import { useAddLines } from '../../shared/buying/use-add-lines.ts';
 import { useCells } from '../../shared/buying/use-cells.ts';
@@ -98,7 +98,8 @@ export const useQuickOrder = () => {
     });
   });
 
-  const check = (checked: string): void => {
+  const check = (typed: string): void => {
+    const checked = onOneLineEach(typed);
     const read = readOrderList(checked);
     setText(checked);
     setCheckedText(checked);

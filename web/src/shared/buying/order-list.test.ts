@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOrderList, readOrderList } from './order-list.ts';
+import { isOrderList, onOneLineEach, readOrderList } from './order-list.ts';
 
 const linesOf = (text: string) => readOrderList(text).list?.lines.map(({ sku, quantity }) => [sku, quantity]);
 
@@ -15,6 +15,12 @@ describe('readOrderList', () => {
     ['non-breaking spaces', 'DW-A;\u00A02\u00A0\nDW-B;\u202F3'],
     ['quoted cells', '"DW-A";"2"\n"DW-B" ; "3"'],
     ['what Excel writes above', 'sep=;\nDW-A;2\n\nDW-B;3\n'],
+    ['rows of empty cells', 'DW-A;2\n;;\nDW-B;3\n;\n'],
+    ['numbers with decimals', 'DW-A;2,00\nDW-B;3.0'],
+    ['titles with accents, points and marks', 'Codice articolo;Q.tà\nDW-A;2\nDW-B;3'],
+    ['titles in capitals with an apostrophe', " SKU ;QUANTITA'\nDW-A;2\nDW-B;3"],
+    ['columns in another order', 'Pezzi;SKU\n2;DW-A\n3;DW-B'],
+    ['columns among others', 'Articolo;SKU;Taglia;Qty\nTrench;DW-A;M;2\nTrench;DW-C;L;\nTrench;DW-B;S;3'],
   ])('reads %s', (_what, text) => {
     expect(linesOf(text)).toEqual([
       ['DW-A', 2],
@@ -26,6 +32,15 @@ describe('readOrderList', () => {
     const text = '"SKU";"Modello";"Disponibili";"Quantità"\n"DW-A";"Trench";"9";"2"\n"DW-B";"Trench";"4";""';
     expect(linesOf(text)).toEqual([['DW-A', 2]]);
     expect(readOrderList(text).list?.unreadable).toEqual([]);
+  });
+
+  it.each([
+    ['SKU;Descrizione;Pezzi\nDW-A;"due\r\nrighe";2\nDW-B;x;3', 'SKU;Descrizione;Pezzi\nDW-A;"due righe";2\nDW-B;x;3'],
+    ['"DW-A\n";2\n\nDW-B;3', '"DW-A ";2\n\nDW-B;3'],
+    ['DW-A;"2\nDW-B;3', 'DW-A;"2\nDW-B;3'],
+    ['DW-A;2\rDW-B;3', 'DW-A;2\rDW-B;3'],
+  ])('onOneLineEach of %j is %j', (text, lines) => {
+    expect(onOneLineEach(text)).toBe(lines);
   });
 
   it('adds up lines of the same SKU, case-insensitively, and records their line numbers', () => {
@@ -43,6 +58,8 @@ describe('readOrderList', () => {
   it.each([
     ['DW-A;1,5', 'Scrivi un numero intero'],
     ['DW-A;due', 'Scrivi un numero intero'],
+    ['DW-A;1.000', 'Scrivi un numero intero'],
+    ['DW-A;1 pz', 'Scrivi un numero intero'],
     ['DW-A;-2', 'Scrivi un numero intero'],
     ['DW-A;0', 'La quantità minima è 1'],
     ['DW-A;', 'Manca la quantità'],

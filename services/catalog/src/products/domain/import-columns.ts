@@ -1,3 +1,5 @@
+import { titleKey } from '@drappo/contracts/files/list-shape';
+
 /** Columns of the file, in their order; people see the titles. */
 export const importColumns = {
   id: 'ID prodotto',
@@ -39,14 +41,12 @@ const needed: ImportColumn[] = ['name', 'category', 'price', 'sku'];
 /** Columns whose cells must be the same in every row of a product. */
 export const productColumns: ImportColumn[] = columnKeys.slice(0, columnKeys.indexOf('color'));
 
-const plain = (title: string): string => title.trim().toLowerCase().replace(/\s+/g, ' ');
-
 export type Header = { columns: (ImportColumn | undefined)[] } | { problem: string };
 
 /** The order of the columns. An unknown title is rejected, since its data would be lost silently. */
 export const readHeader = (titles: string[]): Header => {
-  const known = new Map(columnKeys.map((key) => [plain(importColumns[key]), key]));
-  const columns = titles.map((title) => known.get(plain(title)));
+  const known = new Map(columnKeys.map((key) => [titleKey(importColumns[key]), key]));
+  const columns = titles.map((title) => known.get(titleKey(title)));
   const unknown = titles.find((title, index) => title.trim() !== '' && columns[index] === undefined);
   if (unknown !== undefined) return { problem: `Colonna sconosciuta: ${unknown.slice(0, 60)}.` };
   const twice = columns.find((key, index) => key !== undefined && columns.indexOf(key) !== index);

@@ -1,7 +1,7 @@
 import { skuKey } from '@drappo/contracts/catalog/sku-key';
 import { plainCode } from '@drappo/contracts/characters';
 import { PRODUCT_IMPORT_ROWS } from '@drappo/contracts/catalog/product-imports';
-import type { CellFact } from './cell-facts.ts';
+import type { CellFact } from '@drappo/contracts/files/sheet-rows';
 import { importColumns, readHeader, type ImportColumn, type ImportLine, type ImportMistake } from './import-columns.ts';
 import { lineKey, readProductLines } from './import-lines.ts';
 import { judgeCells, withFaults, type CellFault } from './judge-cells.ts';

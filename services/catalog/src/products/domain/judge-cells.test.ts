@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CellFact } from './cell-facts.ts';
+import type { CellFact } from '@drappo/contracts/files/sheet-rows';
 import type { ImportColumn } from './import-columns.ts';
 import { judgeCells, withFaults } from './judge-cells.ts';
 
@@ -22,6 +22,12 @@ describe('judgeCells', () => {
     ['price', '49.9', number('€ 49,90'), '49,9'],
     ['price', '49.900000000000006', number('49,9'), '49,9'],
     ['price', '49.999', number('50,00'), '49,999'],
+    ['price', '49.9', number('50'), '49,9'],
+    ['price', '-49.9', number('(49,90)'), '-49,9'],
+    ['price', '49.9', number('EUR 49,90'), '49,9'],
+    ['price', '1234567.5', number('1.234.567,50 €'), '1234567,5'],
+    ['weight', '0.25', number('0,25 kg'), '0,25'],
+    ['stock', '3', number('3,00 pz'), '3'],
     ['price', '1234', number('1.234'), '1234'],
     ['price', '1.234,50 €', undefined, '1.234,50 €'],
     ['weight', '0.30000000000000004', number('0,3'), '0,3'],
@@ -48,6 +54,10 @@ describe('judgeCells', () => {
     ['sku', '123.45', number('123,45'), /^Excel mostra 123,45/],
     ['price', '0.5', number('50%'), /percentuale \(50%\)/],
     ['price', '49.9', number('$49.90'), /altra valuta \(\$49\.90\)/],
+    ['price', '49.9', number('49,90 kr'), /altra valuta \(49,90 kr\)/],
+    ['price', '49.9', number('zł 49,90'), /altra valuta/],
+    ['price', '4990', number('4,99'), /^Excel mostra 4,99, ma la cella contiene 4990: formatta la colonna come Numero/],
+    ['stock', '12000', number('12'), /^Excel mostra 12, ma la cella contiene 12000/],
     ['price', '########', undefined, /troppo stretta/],
   ])('refuses %s %j %j', (column, text, fact, message) => {
     expect(judge(column, text, fact)).toMatch(message);

@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import * as routes from '@drappo/contracts/catalog/routes/admin-products';
+import { readSheetRows } from '@drappo/contracts/catalog/routes/sheets';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { sheetTypes } from '@drappo/service-kit/sheets';
@@ -7,12 +9,23 @@ import { readImport, readImportErrors } from '../data/import-repository.ts';
 import { importNotFound } from '../domain/product-errors.ts';
 import type { createConfirmImport } from '../use-cases/confirm-import.ts';
 import type { createExportProducts } from '../use-cases/export-products.ts';
+import type { createReadSheetRows } from '../use-cases/read-sheet-rows.ts';
 import type { createStartImport } from '../use-cases/start-import.ts';
 
 export type ImportUseCases = {
   startImport: ReturnType<typeof createStartImport>;
+  readSheetRows: ReturnType<typeof createReadSheetRows>;
   confirmImport: ReturnType<typeof createConfirmImport>;
   exportProducts: ReturnType<typeof createExportProducts>;
+};
+
+/** Runs `work` on the body; the unread rest of a rejected file would block the next request on the connection. */
+const withBody = async <T>(req: Readable, work: (file: AsyncIterable<Buffer>) => Promise<T>): Promise<T> => {
+  try {
+    return await work(req.iterator({ destroyOnReturn: false }));
+  } finally {
+    req.resume();
+  }
 };
 
 export const createImportEndpoints = ({
@@ -24,14 +37,10 @@ export const createImportEndpoints = ({
   clock: Clock;
   useCases: ImportUseCases;
 }): Endpoint[] => [
-  endpoint(routes.startImport, async ({ query, req, ctx }) => {
-    try {
-      return await useCases.startImport(query.name, req.iterator({ destroyOnReturn: false }), ctx);
-    } finally {
-      // The unread rest of a rejected file would block the next request on the connection.
-      req.resume();
-    }
-  }),
+  endpoint(routes.startImport, ({ query, req, ctx }) =>
+    withBody(req, (file) => useCases.startImport(query.name, file, ctx)),
+  ),
+  endpoint(readSheetRows, ({ req }) => withBody(req, useCases.readSheetRows)),
   endpoint(routes.getImport, async ({ params: { id } }) => {
     const found = await readImport(prisma, id);
     if (!found) throw importNotFound();

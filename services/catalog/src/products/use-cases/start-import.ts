@@ -16,6 +16,7 @@ import { importNotFound, importRefused } from '../domain/product-errors.ts';
 import { checkImportEffect } from '../domain/effects.ts';
 import type { ImportColumn } from '../domain/import-columns.ts';
 import { readItems, type ImportedProduct } from '../domain/import-items.ts';
+import { limited } from '../domain/limited-file.ts';
 
 export type StartImportDeps = { database: Database<Tx>; clock: Clock; effects: Effects };
 type Context = RequestContext & { actor: UserActor };
@@ -50,7 +51,7 @@ export const createStartImport =
 
     const readAll = async (): Promise<void> => {
       const kept = await write(readKeptSkus);
-      for await (const step of readItems(readSheet(limited(file)), kept)) {
+      for await (const step of readItems(readSheet(limited(file, PRODUCT_IMPORT_BYTES)), kept)) {
         if ('columns' in step) await begin((columns = step.columns), step.note);
         else {
           batch.push(step.item);
@@ -82,12 +83,3 @@ export const createStartImport =
       return started;
     });
   };
-
-const limited = async function* (file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  for await (const chunk of file) {
-    bytes += chunk.length;
-    if (bytes > PRODUCT_IMPORT_BYTES) throw importRefused('Il file è troppo grande: al massimo 20 MB.');
-    yield chunk;
-  }
-};

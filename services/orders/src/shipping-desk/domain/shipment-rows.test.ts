@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { AppError } from '@drappo/contracts/errors';
 import { limits } from '@drappo/contracts/limits';
+import { neutraliseCell } from '@drappo/contracts/csv';
+import { orderCsvTitles } from '../../order/domain/order-csv.ts';
 import { readShipmentRows } from './shipment-rows.ts';
 
 const one = (line: string) => readShipmentRows(line)[0];
@@ -68,6 +70,41 @@ describe('a row of number;carrier;tracking', () => {
       { refused: null },
       { refused: 'invalid', detail: "L'ordine è già alla riga 1", line: 3 },
     ]);
+  });
+});
+
+describe('the columns of a larger table', () => {
+  const titles = 'Numero ordine;ID;Stato;Corriere;Tracking;Note';
+
+  it('are found by their titles, and orders without a shipment are skipped', () => {
+    const csv = `${titles}\nORD-1;x;Spedito;Poste Italiane;123;"due\nrighe"\nORD-2;y;Pagato;;;\nORD-3;z;Pagato;;9;`;
+    expect(readShipmentRows(csv)).toMatchObject([
+      { line: 2, orderNumber: 'ORD-1', carrier: 'POSTE', trackingNumber: '123', refused: null },
+      { line: 5, refused: 'invalid', detail: 'Corriere richiesto' },
+    ]);
+  });
+
+  it.each([
+    'Tracking;Ordine;Vettore\n123;ORD-1;BRT',
+    'N. ordine;Cliente;CORRIERE;Lettera di vettura\nORD-1;Anna;BRT;123',
+  ])('may be in any order: %j', (csv) => {
+    expect(readShipmentRows(csv)).toMatchObject([{ orderNumber: 'ORD-1', carrier: 'BRT', trackingNumber: '123' }]);
+  });
+
+  it('are those of the export of orders, which names the shipments that it contains', () => {
+    const [carrier, tracking] = [orderCsvTitles.indexOf('Corriere'), orderCsvTitles.indexOf('Tracking')];
+    const number = orderCsvTitles.indexOf('Numero ordine');
+    const row = orderCsvTitles.map((_, at) =>
+      at === number ? 'ORD-1' : at === carrier ? 'GLS' : at === tracking ? '-1.2/3' : '=x;"',
+    );
+    const line = (cells: string[]) => cells.map((text) => `"${neutraliseCell(text).replaceAll('"', '""')}"`).join(';');
+    expect(readShipmentRows(`\uFEFF${line(orderCsvTitles)}\r\n${line(row)}\r\n`)).toMatchObject([
+      { orderNumber: 'ORD-1', carrier: 'GLS', trackingNumber: '-1.2/3', refused: null },
+    ]);
+  });
+
+  it('are all needed: otherwise the first three are read', () => {
+    expect(readShipmentRows('Numero;Corriere;Cliente;Note\nORD-1;BRT;1;x')).toMatchObject([{ refused: 'invalid' }]);
   });
 });
 

@@ -1,10 +1,13 @@
 import { plainCode } from '@drappo/contracts/characters';
+import { restoreCell } from '@drappo/contracts/csv';
 import { AppError } from '@drappo/contracts/errors';
+import { cellsOfColumns } from '@drappo/contracts/files/list-shape';
 import { isShortenedNumber } from '@drappo/contracts/files/shortened-number';
 import { limits } from '@drappo/contracts/limits';
 import { carrierNamed, carriers, type CarrierCode } from '@drappo/contracts/orders/carriers';
 import { trackingForm } from '@drappo/contracts/orders/forms/tracking';
 import type { ShipManyOutcome } from '@drappo/contracts/orders/ship-many';
+import { shipmentShape } from '@drappo/contracts/orders/shipment-columns';
 import { readCsvRows, type CsvRow } from './csv-rows.ts';
 
 type Cells = { line: number; orderNumber: string; carrier: string; trackingNumber: string };
@@ -17,12 +20,10 @@ export type ShipmentRow = Cells &
 
 const carrierNames = carriers.map(({ name }) => name).join(', ');
 
-const isHeader = ({ cells }: CsvRow): boolean => /^(carrier|corriere|vettore)$/i.test(cells[1] ?? '');
-
 const invalid = (cells: Cells, detail: string): ShipmentRow => ({ ...cells, refused: 'invalid', detail });
 
 const readRow = ({ line, cells, broken }: CsvRow): ShipmentRow => {
-  const [orderNumber = '', carrierText = '', trackingNumber = '', ...more] = cells;
+  const [orderNumber = '', carrierText = '', trackingNumber = '', ...more] = cells.map(restoreCell);
   const number = plainCode(orderNumber).trim().replace(/^#/, '').toUpperCase();
   const read = { line, orderNumber: number, carrier: carrierText, trackingNumber };
   if (broken) return invalid(read, 'Le virgolette non sono chiuse');
@@ -53,10 +54,23 @@ const refuseRepeated = (rows: ShipmentRow[]): ShipmentRow[] => {
   });
 };
 
-/** Reads `number;carrier;tracking`, with or without a header line. Throws `invalid` for no rows or too many. */
+/** The rows below the titles; of a file with more columns, those with a carrier or a tracking code. */
+const shipmentsOf = (read: CsvRow[]): CsvRow[] => {
+  const shape = shipmentShape(read[0]?.cells ?? []);
+  const rows = shape.hasTitles ? read.slice(1) : read;
+  if (!shape.isWide) return rows;
+  return rows.flatMap((row) => {
+    const cells = cellsOfColumns(shape, row.cells);
+    return cells || row.broken ? [{ ...row, cells: cells ?? row.cells }] : [];
+  });
+};
+
+/**
+ * Reads `number;carrier;tracking`, with or without a header line, or the columns with these titles in a larger table, such
+ * as the export of the orders. Throws `invalid` for no rows or too many.
+ */
 export const readShipmentRows = (csv: string): ShipmentRow[] => {
-  const read = readCsvRows(csv);
-  const rows = read[0] && isHeader(read[0]) ? read.slice(1) : read;
+  const rows = shipmentsOf(readCsvRows(csv));
   if (rows.length === 0) throw refusedFile('Il file non contiene spedizioni');
   if (rows.length > limits.shipManyRows) throw refusedFile(`Al massimo ${limits.shipManyRows} righe per volta`);
   return refuseRepeated(rows.map(readRow));

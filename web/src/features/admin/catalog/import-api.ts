@@ -3,11 +3,19 @@ import * as routes from '@drappo/contracts/catalog/routes/admin-products';
 import { api } from '../../../shared/api/api.ts';
 import { call, to } from '../../../shared/api/call.ts';
 import { itemOf } from '../../../shared/api/tags.ts';
-import { uploadSheet } from './sheet-upload.ts';
+import { uploadFile } from '../../../shared/api/upload-file.ts';
+import { urlTo } from '../../../shared/api/url-to.ts';
 
 const importApi = api.injectEndpoints({
   endpoints: (build) => ({
-    startImport: build.mutation<ProductImport, File>({ queryFn: (file) => uploadSheet(file) }),
+    startImport: build.mutation<ProductImport, File>({
+      queryFn: (file) =>
+        uploadFile<ProductImport>(
+          routes.startImport,
+          urlTo(routes.startImport, { query: { name: file.name.slice(-200) } }),
+          file,
+        ),
+    }),
     getImport: build.query({
       ...to(routes.getImport, (id: string) => ({ params: { id } })),
       providesTags: (_import, _error, id) => [itemOf('ProductImports', id)],

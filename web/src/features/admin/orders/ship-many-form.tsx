@@ -1,7 +1,8 @@
 import { limits } from '@drappo/contracts/limits';
 import { useId, useState, type ChangeEvent } from 'react';
 import { Field } from '../../../shared/forms/field.tsx';
-import { readTextFile } from '../../../shared/files/read-text-file.ts';
+import { shipmentShape } from '@drappo/contracts/orders/shipment-columns';
+import { listFiles, readListFile } from '../../../shared/files/read-list-file.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 
 type ShipManyFormProps = {
@@ -22,8 +23,11 @@ export const ShipManyForm = ({ text, error, pending, onText, onError, onCheck }:
     if (!file) return;
     // Without the reset, selecting the same file again after a correction would fire no change event.
     target.value = '';
-    const limit = { characters: limits.shipManyCharacters, refusal: 'Il file è troppo grande' };
-    const read = await readTextFile(file, limit);
+    const read = await readListFile(file, {
+      characters: limits.shipManyCharacters,
+      refusal: 'Il file è troppo grande',
+      shapeOf: shipmentShape,
+    });
     if (read.refusal !== undefined) onError(read.refusal);
     else onText(read.text);
     setNote('note' in read ? read.note : undefined);
@@ -64,8 +68,8 @@ export const ShipManyForm = ({ text, error, pending, onText, onError, onCheck }:
           Controlla
         </Button>
         <label className="button button--plain ship-many__file" htmlFor={fileId}>
-          Scegli un file CSV
-          <input id={fileId} type="file" accept=".csv,text/csv,text/plain" onChange={(event) => void readFile(event)} />
+          Scegli un file CSV o XLSX
+          <input id={fileId} type="file" accept={listFiles} onChange={(event) => void readFile(event)} />
         </label>
       </div>
     </form>

@@ -1,5 +1,6 @@
-import type { CellFact } from '../../domain/cell-facts.ts';
+import type { CellFact } from '@drappo/contracts/files/sheet-rows';
 import { numberFact } from './number-cell.ts';
+import { unreadableXlsx } from './open-archive.ts';
 import type { CellFormats } from './read-styles.ts';
 import { sheetLimits } from './sheet-limits.ts';
 
@@ -36,20 +37,29 @@ const errors: Record<string, string> = {
 const errorWords = new Set([...Object.entries(errors).flat(), '#DIV/0!', '#NUM!', '#SPILL!', '#CALC!', '#ESPANSIONE!']);
 
 /** A CSV file writes the error of a formula as text. */
-export const isError = (text: string): boolean => errorWords.has(text);
+export const isError = (text: string): boolean => errorWords.has(text.trim());
 
-export const errorFact = (at: number, text: string): CellFact => ({ at, is: 'error', shown: errors[text] ?? text });
+export const errorFact = (at: number, text: string): CellFact => ({
+  at,
+  is: 'error',
+  shown: errors[text.trim()] ?? text.trim(),
+});
 
 /** Reads one cell: a formula is its result, a text is taken as it is, a number has its exact value. */
 export const readCell = (
   { at, type, style, raw }: { at: number; type: string | undefined; style: string | undefined; raw: string },
   { sharedStrings, formats, is1904 }: Sheet,
 ): CellContent => {
-  if (type === 's') return { text: sharedStrings[Number(raw)] ?? '' };
+  if (type === 's') {
+    const text = sharedStrings[Number(raw)];
+    // A damaged file: an empty cell would mean something else.
+    if (text === undefined) throw unreadableXlsx();
+    return { text };
+  }
   if (type === 'inlineStr' || type === 'str') return { text: unescapeText(raw) };
   if (raw === '') return { text: '' };
   if (type === 'e') return { text: '', fact: errorFact(at, raw) };
-  if (type === 'b') return { text: Number(raw) === 0 ? 'FALSO' : 'VERO' };
+  if (type === 'b') return { text: ['0', 'false'].includes(raw) ? 'FALSO' : 'VERO' };
   if (type === 'd')
     return { text: raw, fact: { at, is: 'date', shown: raw.slice(0, 10).split('-').toReversed().join('/') } };
   const value = Number(raw);
@@ -61,7 +71,7 @@ export const readCell = (
 
 /** `BC12` -> 55; undefined where it has no column. */
 export const columnOf = (reference: string | undefined): number | undefined => {
-  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
+  const letters = /^[A-Z]{1,3}/.exec(reference?.toUpperCase() ?? '')?.[0];
   if (!letters) return undefined;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 };

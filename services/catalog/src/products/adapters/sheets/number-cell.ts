@@ -1,5 +1,5 @@
 import { format, isDateFormat } from 'numfmt';
-import type { CellFact } from '../../domain/cell-facts.ts';
+import type { CellFact } from '@drappo/contracts/files/sheet-rows';
 
 /** A spreadsheet stores 15 digits of a number. */
 const LONG = 1e15;

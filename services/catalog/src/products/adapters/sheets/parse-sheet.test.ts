@@ -37,7 +37,7 @@ describe('parseSheet, CSV', () => {
   });
 
   it('marks the error of a formula, and skips a row of errors alone', async () => {
-    expect(await rowsOf('A;B\n#N/D;2\n#REF!;#N/A')).toEqual([
+    expect(await rowsOf('A;B\n #N/D;2\n#REF!;#N/A')).toEqual([
       { row: 1, cells: ['A', 'B'] },
       { row: 2, cells: ['', '2'], facts: [{ at: 0, is: 'error', shown: '#N/D' }] },
     ]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
+import { craftedXlsx } from '../../../../test/products/support/crafted-xlsx.ts';
 import { parseSheet } from './parse-sheet.ts';
 import type { SheetRow } from './sheet-row.ts';
 
@@ -61,6 +62,17 @@ describe('parseSheet, XLSX', () => {
     ['#N/A', '@', ['#N/A']],
     [8_057_012_345_678, 'General', ['8057012345678']],
     [8_057_012_345_678, '0', ['8057012345678']],
+    [38.5, '# ?/?', ['38.5', { at: 0, is: 'number', shown: '38 1/2' }]],
+    [123, '"DW-"0000', ['123', { at: 0, is: 'number', shown: 'DW-0123' }]],
+    [80_512_345, '####-####', ['80512345', { at: 0, is: 'number', shown: '8051-2345' }]],
+    [42, '"EU "0', ['42', { at: 0, is: 'number', shown: 'EU 42' }]],
+    [46_366, '[$-410]d mmmm yyyy;@', ['46366', { at: 0, is: 'date', shown: '10 dicembre 2026' }]],
+    [46_366, 'mmm-yy', ['46366', { at: 0, is: 'date', shown: 'dic-26' }]],
+    [1.5, '[h]:mm', ['1.5', { at: 0, is: 'date', shown: '36:00' }]],
+    [49.9, '#,##0.00 "USD"', ['49.9', { at: 0, is: 'number', shown: '49,90 USD' }]],
+    [0.5, '0%', ['0.5', { at: 0, is: 'number', shown: '50%' }]],
+    [4_990, '0.00,', ['4990', { at: 0, is: 'number', shown: '4,99' }]],
+    [5, '[Red]0', ['5']],
     [1_200_000, '0.00E+00', ['1200000', { at: 0, is: 'number', shown: '1,20E+06' }]],
     [38.5, 'General', ['38.5', { at: 0, is: 'number', shown: '38,5' }]],
     [1234, '#,##0', ['1234', { at: 0, is: 'number', shown: '1.234' }]],
@@ -91,6 +103,71 @@ describe('parseSheet, XLSX', () => {
     expect(rows.filter(({ cells }) => cells.some(Boolean))).toEqual([
       { row: 1, cells: ['A'] },
       { row: 3, cells: ['B'] },
+    ]);
+  });
+
+  const crafted = (sheet: string, strings = ''): Buffer =>
+    craftedXlsx({ sheet: { tail: sheet }, strings: { tail: strings } });
+  it.each<[string, string, string, string[]]>([
+    [
+      'shared texts without their readings',
+      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>',
+      '<si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si><si><r><t>Bas</t></r><r><t>tone</t></r></si>',
+      ['東京', 'Bastone'],
+    ],
+    [
+      'texts of a cell without their readings',
+      '<row r="1"><c r="A1" t="inlineStr"><is><r><t>東</t></r><r><t>京</t></r><rPh sb="0" eb="2"><t>ト</t></rPh></is></c></row>',
+      '',
+      ['東京'],
+    ],
+    ['cells without a place', '<row><c><v>1</v></c><c/><c><v>3</v></c></row>', '', ['1', '', '3']],
+    ['places in small letters', '<row r="1"><c r="b1"><v>1</v></c></row>', '', ['', '1']],
+    [
+      'truths in digits and words',
+      '<row><c t="b"><v>1</v></c><c t="b"><v>0</v></c><c t="b"><v>true</v></c><c t="b"><v>false</v></c></row>',
+      '',
+      ['VERO', 'FALSO', 'VERO', 'FALSO'],
+    ],
+    ['the text of a formula', '<row><c t="str"><f>A2</f><v>DW-1</v></c></row>', '', ['DW-1']],
+    [
+      'a text with marks of XML',
+      '<row><c t="inlineStr"><is><t><![CDATA[a<b]]> &amp; c</t></is></c></row>',
+      '',
+      ['a<b & c'],
+    ],
+    ['names with a prefix', '<x:row xmlns:x="a"><x:c><x:v>5</x:v></x:c></x:row>', '', ['5']],
+  ])('reads %s', async (_what, sheet, strings, cells) => {
+    expect(await cellsOf(crafted(sheet, strings))).toEqual([cells]);
+  });
+
+  it('rejects a file whose shared text is missing, and reads the date of another program as one', async () => {
+    await expect(rowsOf(crafted('<row><c t="s"><v>7</v></c></row>'))).rejects.toMatchObject({
+      detail: expect.stringContaining('non si può leggere'),
+    });
+    expect(await rowsOf(crafted('<row><c t="d"><v>2026-12-10T00:00:00</v></c></row>'))).toMatchObject([
+      { facts: [{ at: 0, is: 'date', shown: '10/12/2026' }] },
+    ]);
+  });
+
+  it('reads merged, hidden and commented cells', async () => {
+    const workbook = new ExcelJS.Workbook();
+    const sheet = workbook.addWorksheet('Ordine');
+    sheet.addRows([
+      ['SKU', 'Pezzi'],
+      ['DW-1', 1],
+      [null, 2],
+      ['DW-2', 3],
+    ]);
+    sheet.mergeCells('A2:A3');
+    sheet.getRow(4).hidden = true;
+    sheet.getColumn(2).hidden = true;
+    sheet.getCell('A1').note = 'nota';
+    expect(await cellsOf(Buffer.from(await workbook.xlsx.writeBuffer()))).toEqual([
+      ['SKU', 'Pezzi'],
+      ['DW-1', '1'],
+      ['', '2'],
+      ['DW-2', '3'],
     ]);
   });
 

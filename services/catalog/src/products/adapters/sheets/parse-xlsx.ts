@@ -1,4 +1,4 @@
-import type { CellFact } from '../../domain/cell-facts.ts';
+import type { CellFact } from '@drappo/contracts/files/sheet-rows';
 import { columnOf, readCell, textCollector, unescapeText, type CellContent } from './cell-text.ts';
 import { openArchive, tooLarge, unreadableXlsx, type Archive } from './open-archive.ts';
 import { readStyles } from './read-styles.ts';
@@ -56,7 +56,8 @@ const sheetHandlers = (
   found: (row: SheetRow) => unknown,
 ): XmlHandlers => {
   const text = textCollector();
-  let [row, column, within] = [0, 0, false];
+  let [row, column] = [0, 0];
+  let [within, phonetic] = [false, false];
   let type: string | undefined;
   let style: string | undefined;
   let cells: string[] = [];
@@ -75,11 +76,13 @@ const sheetHandlers = (
     open(name, { r, t, s }) {
       if (name === 'row') [row, column, cells, facts] = [Number(r) || row + 1, 0, [], []];
       if (name === 'c') [column, type, style] = [columnOf(r) ?? column + 1, t, s];
-      if (name === 'v' || name === 't') within = true;
+      if (name === 'rPh') phonetic = true;
+      if (name === 'v' || name === 't') within = !phonetic;
     },
     text: (piece) => within && text.add(piece),
     close(name) {
       if (name === 'v' || name === 't') within = false;
+      if (name === 'rPh') phonetic = false;
       if (name === 'c') endCell();
       // Errors alone are the rest of a formula that was filled down.
       if (name === 'row' && cells.length > 0) found(facts.length > 0 ? { row, cells, facts } : { row, cells });

@@ -31,3 +31,6 @@ export const readerLimits = {
   waiting: 8,
   waitMs: 20_000,
 } as const;
+
+/** Resellers upload lists, which are small: their files neither delay those of the office nor take as much memory. */
+export const listReaderLimits = { ...readerLimits, heapMegabytes: 96, workMs: 10_000, atOnce: 1 } as const;
