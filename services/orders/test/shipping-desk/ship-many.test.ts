@@ -139,4 +139,14 @@ describe('orders shipped from a file', () => {
     expect((await orders.as(orders.issuer.user('base')).send('POST', PATH, { csv: 'a;b;c' })).status).toBe(403);
     expect((await orders.visitor.send('POST', PATH, { csv: 'a;b;c' })).status).toBe(401);
   });
+
+  it('change nothing when the export of the orders is the file', async () => {
+    const [sent] = await Promise.all([orderIn(orders, 'shipped'), paidOrder(orders)]);
+    const csv = (await orders.admin.get('/api/admin/orders/export')).body as string;
+    const { body } = await send([csv]);
+    expect(outcomesOf(body).length).toBeGreaterThan(0);
+    expect(new Set(outcomesOf(body))).toEqual(new Set(['already-shipped']));
+    expect(await shippedEvents(sent.id)).toMatchObject([{ revision: 1 }]);
+    expect((await orders.admin.get('/api/admin/orders/export')).body).toBe(csv);
+  });
 });
