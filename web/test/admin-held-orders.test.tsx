@@ -39,6 +39,9 @@ describe('the list of orders', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByText('Da spedire entro')).toBeNull();
     expect(dialog.getByRole('note').textContent).toContain('Rimborsato.');
+    expect(dialog.getByRole('link', { name: 'Distinta di imballaggio' }).getAttribute('href')).toBe(
+      `/api/admin/orders/packing-slips?ids=${held.id}&held=true`,
+    );
     expect(dialog.getByRole('button', { name: 'Metti in preparazione' }).getAttribute('title')).toBe(
       "Non si prepara. L'intero importo è stato rimborsato.",
     );
@@ -58,7 +61,10 @@ describe('the list of orders', () => {
     await press(await screen.findByRole('checkbox', { name: 'Scegli ORD-2026-000123' }));
     expect(screen.getByText('1 rimborsato o contestato resta fuori dalle liste')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Stampa lista e metti in preparazione' })).toBeNull();
+    const bar = within(screen.getByRole('group', { name: 'Selezione' }));
+    expect(bar.queryByRole('link')).toBeNull();
     await press(screen.getByRole('checkbox', { name: 'Scegli N2' }));
+    expect(bar.getByRole('link', { name: 'Distinte di imballaggio' })).toBeTruthy();
     await press(screen.getByRole('button', { name: 'Stampa lista e metti in preparazione' }));
     await waitFor(() => expect(sent).toEqual([{ ids: [free.id] }]));
   });

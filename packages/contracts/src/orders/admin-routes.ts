@@ -90,6 +90,7 @@ export const getPickList = defineRoute({
   timeout: 60_000,
   ownPagesOnly: true,
   query: pickListQuery,
+  errors: ['orders.money-hold'],
 });
 
 export const getPackingSlips = defineRoute({

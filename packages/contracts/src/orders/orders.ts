@@ -206,7 +206,11 @@ const orderIds = z
       .min(1, { error: 'Scegli almeno un ordine' })
       .max(limits.ordersPerDocument, { error: `Al massimo ${limits.ordersPerDocument} ordini per volta` }),
   );
-export const packingSlipsQuery = z.strictObject({ ids: orderIds });
+/** Orders that must not leave are left out, unless `held` asks for them. */
+export const packingSlipsQuery = z.strictObject({
+  ids: orderIds,
+  held: z.enum(['true'], { error: 'Vale solo "true"' }).optional(),
+});
 /** Without ids, all orders that wait to be shipped. */
 export const pickListQuery = z.strictObject({ ids: orderIds.optional() });
 

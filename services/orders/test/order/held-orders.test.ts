@@ -16,6 +16,14 @@ const list = async (query: string): Promise<AdminOrderList> =>
 const idsIn = async (query: string) => (await list(query)).orders.map(({ id }) => id);
 const WORK = ['view=to-prepare', 'view=urgent', 'view=preparing', 'status=paid', 'status=urgent', 'status=processing'];
 
+const NOTHING_LEFT = {
+  status: 409,
+  body: {
+    code: 'orders.money-hold',
+    detail: "Non c'è niente da prelevare: gli ordini che aspettano sono rimborsati o contestati e non devono partire.",
+  },
+};
+
 describe('lists of work', () => {
   it('leave out an order whose money went back; "Tutti" and "Problemi" show it', async () => {
     const started = await orderIn(orders, 'processing');
@@ -78,8 +86,12 @@ describe('lists of work', () => {
         detail: 'Gli ordini scelti non devono partire: sono rimborsati o contestati.',
       },
     });
+    expect((await orders.admin.get(`/api/admin/orders/packing-slips?ids=${held.id}`)).status).toBe(409);
     // For its own page.
-    expect((await orders.admin.get(`/api/admin/orders/packing-slips?ids=${held.id}`)).status).toBe(200);
+    expect((await orders.admin.get(`/api/admin/orders/packing-slips?ids=${held.id}&held=true`)).status).toBe(200);
+    expect((await orders.admin.get(`/api/admin/orders/packing-slips?ids=${held.id}&held=false`)).status).toBe(400);
+    expect(await orders.admin.get(`/api/admin/orders/pick-list?ids=${held.id}`)).toMatchObject(NOTHING_LEFT);
+    expect((await orders.admin.get(`/api/admin/orders/pick-list?${chosen}`)).status).toBe(200);
 
     const made = await orders.admin.send('POST', '/api/admin/orders/pick-lists', { ids: [held.id, free.id] });
     expect(made).toMatchObject({ status: 201, body: { orders: 1, skipped: 1 } });
@@ -91,6 +103,7 @@ describe('lists of work', () => {
     await refundAtStripe(orders, free, 9_790);
     expect((await list('limit=1')).counts.processing).toBe((await list('view=preparing')).total);
     expect((await orders.admin.get(`/api/admin/orders/pick-lists/${made.body.id}/slips`)).status).toBe(409);
+    expect(await orders.admin.get(`/api/admin/orders/pick-lists/${made.body.id}`)).toMatchObject(NOTHING_LEFT);
     // No other change of the order frees it.
     await orders.admin.send('POST', `/api/admin/orders/pick-lists/${made.body.id}/undo`);
     expect(await readOrder(orders, free.id)).toMatchObject({ status: 'paid', moneyHold: 'refunded' });

@@ -45,3 +45,9 @@ export const noneMayLeave = (): AppError =>
     code: 'orders.money-hold',
     detail: 'Gli ordini scelti non devono partire: sono rimborsati o contestati.',
   });
+
+export const nothingLeftToPick = (): AppError =>
+  new AppError('conflict', {
+    code: 'orders.money-hold',
+    detail: "Non c'è niente da prelevare: gli ordini che aspettano sono rimborsati o contestati e non devono partire.",
+  });

@@ -3,11 +3,11 @@ import * as routes from '@drappo/contracts/orders/admin-work-routes';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../../data/database.ts';
-import { readPickList, readSlips } from '../../order/data/document-queries.ts';
-import { readHeld } from '../../order/data/money-hold.ts';
+import { readPickList, readSlips, type PickList } from '../../order/data/document-queries.ts';
+import { readHeld, readHeldCounts } from '../../order/data/money-hold.ts';
 import { readPickListFoot } from '../../order/data/pick-list-foot.ts';
 import { findPickList, ordersOnPickList } from '../data/pick-list-repository.ts';
-import { noneMayLeave, pickListNotFound } from '../domain/desk-errors.ts';
+import { noneMayLeave, nothingLeftToPick, pickListNotFound } from '../domain/desk-errors.ts';
 import { orderNotFound } from '../../order/domain/order-errors.ts';
 import { pickListNumber } from '../../order/templates/pick-list.ts';
 import type { createMakePickList, createUndoPickList } from '../use-cases/pick-lists.ts';
@@ -33,18 +33,31 @@ const withoutHeld = async (prisma: PrismaClient, ids: string[]): Promise<string[
   return left;
 };
 
+const countHeld = async (prisma: PrismaClient, ids: string[] | undefined): Promise<number> => {
+  if (ids) return (await readHeld(prisma, ids)).size;
+  const { paid, processing } = await readHeldCounts(prisma);
+  return paid + processing;
+};
+
+/** What there is to pick for these orders, or for all that wait. @throws AppError if only held ones are left */
+const pickListOf = async (prisma: PrismaClient, ids: string[] | undefined): Promise<PickList> => {
+  const list = await readPickList(prisma, ids);
+  if (list.orders === 0 && (await countHeld(prisma, ids)) > 0) throw nothingLeftToPick();
+  return list;
+};
+
 /** Pick lists and packing slips: printed for chosen orders, or for a stored list. */
 export const createPickListEndpoints = ({ prisma, clock, papers, makePickList, undoPickList }: Deps): Endpoint[] => [
   endpoint(fileRoutes.getPickList, async ({ query, actor, res }) => {
     const now = clock.now();
-    const list = await readPickList(prisma, query.ids);
+    const list = await pickListOf(prisma, query.ids);
     const foot = await readPickListFoot(prisma, list.lines);
     const printed = { list, printedAt: wholeMinute(now), foot, number: pickListNumber(now) };
     sendPdf(res, `lista-di-prelievo-${romeDay(now)}`, await papers.pickList(actor.userId, printed));
   }),
   endpoint(fileRoutes.getPackingSlips, async ({ query, actor, res }) => {
-    // The slip of a single order is printed for its own page, where a person may decide to ship it.
-    const ids = query.ids.length === 1 ? query.ids : await withoutHeld(prisma, query.ids);
+    // A held order's own page asks for its slip: there a person may decide to ship it.
+    const ids = query.held ? query.ids : await withoutHeld(prisma, query.ids);
     const orders = await readSlips(prisma, ids);
     const [first] = orders;
     if (!first) throw orderNotFound();
@@ -56,7 +69,7 @@ export const createPickListEndpoints = ({ prisma, clock, papers, makePickList, u
   endpoint(routes.getMadePickList, async ({ params: { id }, actor, res }) => {
     const made = await findPickList(prisma, id);
     if (!made) throw pickListNotFound();
-    const list = await readPickList(prisma, await ordersOnPickList(prisma, id));
+    const list = await pickListOf(prisma, await ordersOnPickList(prisma, id));
     const foot = await readPickListFoot(prisma, list.lines);
     const printed = { list, printedAt: made.createdAt, foot, number: made.number };
     sendPdf(res, made.number.toLowerCase(), await papers.pickList(actor.userId, printed));

@@ -19,7 +19,7 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) =>
   (canCancel(order) || hasSlip(order)) && (
     <div className="order-dialog__actions">
       {order.status === 'paid' && <ProcessButton order={order} onChanged={onChanged} />}
-      {hasSlip(order) && <FileLink href={orderFiles.packingSlips([order.id])}>Distinta di imballaggio</FileLink>}
+      {hasSlip(order) && <FileLink href={orderFiles.packingSlip(order)}>Distinta di imballaggio</FileLink>}
       {canCancel(order) && <CancelButton order={order} onChanged={onChanged} className="order-dialog__cancel" />}
     </div>
   );

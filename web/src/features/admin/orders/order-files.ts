@@ -1,4 +1,5 @@
 import * as routes from '@drappo/contracts/orders/admin-routes';
+import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
 import * as workRoutes from '@drappo/contracts/orders/admin-work-routes';
 import { call } from '../../../shared/api/call.ts';
 import { urlTo } from '../../../shared/api/url-to.ts';
@@ -17,4 +18,7 @@ export const orderFiles = {
   madePickList: (id: string): string => urlTo(workRoutes.getMadePickList, { params: { id } }),
   slipsOfPickList: (id: string): string => urlTo(workRoutes.getPickListSlips, { params: { id } }),
   packingSlips: (orderIds: string[]): string => urlTo(routes.getPackingSlips, ids(orderIds)),
+  /** The slip of one order for its own page, which shows whether it must not leave. */
+  packingSlip: ({ id, moneyHold }: Pick<AdminOrder, 'id' | 'moneyHold'>): string =>
+    moneyHold ? urlTo(routes.getPackingSlips, { query: { ids: id, held: 'true' } }) : orderFiles.packingSlips([id]),
 };

@@ -72,7 +72,7 @@ const PanelBody = ({ order }: { order: AdminOrderDetail }) => {
         {(order.status === 'paid' || hasSlip(order)) && (
           <div className="order-panel__acts">
             {order.status === 'paid' && <ProcessButton order={order} onChanged={changed} />}
-            {hasSlip(order) && <FileLink href={orderFiles.packingSlips([order.id])}>Distinta di imballaggio</FileLink>}
+            {hasSlip(order) && <FileLink href={orderFiles.packingSlip(order)}>Distinta di imballaggio</FileLink>}
           </div>
         )}
       </section>

@@ -49,10 +49,12 @@ export const SelectionBar = ({ selection, list, total }: SelectionBarProps) => {
       {ids.length > limits.ordersPerDocument ? (
         <p className="order-tools__limit">Al massimo {limits.ordersPerDocument} ordini per documento</p>
       ) : (
-        <div className="order-tools__documents">
-          <FileLink href={orderFiles.pickList(ids)}>Lista di prelievo</FileLink>
-          <FileLink href={orderFiles.packingSlips(ids)}>Distinte di imballaggio</FileLink>
-        </div>
+        held < ids.length && (
+          <div className="order-tools__documents">
+            <FileLink href={orderFiles.pickList(ids)}>Lista di prelievo</FileLink>
+            <FileLink href={orderFiles.packingSlips(ids)}>Distinte di imballaggio</FileLink>
+          </div>
+        )
       )}
       {held > 0 && (
         <p className="order-tools__limit">
