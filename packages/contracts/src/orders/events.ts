@@ -123,6 +123,8 @@ export const OrderPaidV1 = defineEvent({
     paidAt: z.iso.datetime(),
     /** The day on which it leaves (decision R16); absent in older messages. */
     shipBy: z.iso.date().optional(),
+    /** No day is promised: the payment is known only because its money goes back or is disputed. */
+    withoutDay: z.literal(true).optional(),
     /** Paid with the saved card, without an action of the reseller (docs/product/automatic-payment.md). */
     automatic: z.boolean().optional(),
   }),

@@ -103,7 +103,7 @@ export const order = z.object({
   customerPhone: z.string().nullable(),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
-  /** The day in Rome on which it must leave (`2026-11-24`, decision R16); null until it is paid. */
+  /** The day in Rome on which it must leave (`2026-11-24`, decision R16); null until it is paid, and while it must not leave. */
   shipBy: z.string().nullable(),
   shippedAt: z.string().nullable(),
   cancelledAt: z.string().nullable(),

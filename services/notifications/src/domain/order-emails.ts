@@ -93,18 +93,26 @@ export const orderConfirmed = (order: EventPayload<typeof OrderReadyToPayV1>, li
   reason: reason(order),
 });
 
-export const orderPaid = (order: EventPayload<typeof OrderPaidV1>, links: Links): EmailContent => {
+/** The day on which a paid order leaves; nothing if none is promised. */
+const departureOf = (order: EventPayload<typeof OrderPaidV1>): string[] => {
+  if (order.withoutDay) return [];
   const paidAt = new Date(order.paidAt);
   // Messages from before `shipBy` existed know no patron saint's day.
   const shipBy = order.shipBy ?? shipByOf(paidAt, {});
+  return [
+    shipBy === romeDay(paidAt)
+      ? `Hai pagato entro le 13:00: il pacco parte in giornata, ${emailWeekday(shipBy)}.`
+      : `Il pacco parte ${emailWeekday(shipBy)}, il prossimo giorno lavorativo. Appena parte ti mandiamo il tracking.`,
+  ];
+};
+
+export const orderPaid = (order: EventPayload<typeof OrderPaidV1>, links: Links): EmailContent => {
   return {
     subject: `Ordine ${orderName(order)} pagato`,
     heading: `Ordine ${orderName(order)} pagato`,
     paragraphs: [
       `Abbiamo ricevuto il pagamento di ${formatEuro(order.total)} il ${emailDayAndTime(order.paidAt)}.`,
-      shipBy === romeDay(paidAt)
-        ? `Hai pagato entro le 13:00: il pacco parte in giornata, ${emailWeekday(shipBy)}.`
-        : `Il pacco parte ${emailWeekday(shipBy)}, il prossimo giorno lavorativo. Appena parte ti mandiamo il tracking.`,
+      ...departureOf(order),
     ],
     ...(order.shipsTo || order.purchaseOrderNumber ? { facts: [...ownNumberFacts(order), ...placeFacts(order)] } : {}),
     lines: lineRows(order.lines, links),

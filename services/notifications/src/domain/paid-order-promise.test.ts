@@ -4,7 +4,9 @@ import { describe, expect, it } from '@jest/globals';
 import { orderPaid } from './order-emails.ts';
 
 const order = { orderId: 'order-1', orderNumber: 'ORD-2026-000123', userId: 'user-1', lines: [] };
-const promise = (payment: Pick<EventPayload<typeof OrderPaidV1>, 'paidAt' | 'shipBy'>): string | undefined =>
+const promise = (
+  payment: Pick<EventPayload<typeof OrderPaidV1>, 'paidAt' | 'shipBy' | 'withoutDay'>,
+): string | undefined =>
   orderPaid({ ...order, totalAmount: 9_300, shippingCost: 490, total: 9_790, ...payment }, { portal: '' })
     .paragraphs[1];
 
@@ -29,6 +31,10 @@ describe('the day on which a paid order leaves, as its e-mail says it', () => {
     expect(promise(patronSaint)).toBe(later('mercoledì 9 dicembre'));
     expect(promise({ paidAt: '2026-12-09T09:00:00.000Z', shipBy: '2026-12-09' })).toBe(sameDay('mercoledì 9 dicembre'));
   });
+});
+
+it('the e-mail about an order whose money goes back already names no day', () => {
+  expect(promise({ paidAt: '2026-12-09T09:00:00.000Z', withoutDay: true })).toBeUndefined();
 });
 
 it('the e-mail about a paid order contains the destination if the event does', () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { eventually } from '@drappo/service-kit/testing';
 import { closeDispute, disputeAtStripe, intentOf, refundAtStripe } from '../support/money-hold.ts';
 import { startOrders, type Orders } from '../support/orders-app.ts';
-import { openCheckout, paidOrder, readOrder, readyOrder, untilStatus } from '../support/road.ts';
+import { openCheckout, paidOrder, readOrder, readyOrder, untilStatus, type Placed } from '../support/road.ts';
 
 let orders: Orders;
 beforeAll(async () => {
@@ -11,6 +11,12 @@ beforeAll(async () => {
 afterAll(() => orders.stop());
 
 const holdOf = async ({ id }: { id: string }) => (await readOrder(orders, id)).moneyHold;
+
+/** The day on which its reseller reads that it leaves, in the list and on its own page. */
+const promisedDays = async ({ id, client }: Placed): Promise<(string | null)[]> => {
+  const list: { id: string; shipBy: string | null }[] = (await client.get('/api/orders')).body;
+  return [(await client.get(`/api/orders/${id}`)).body.shipBy, list.find((order) => order.id === id)?.shipBy ?? null];
+};
 
 /** A dispute as our ledger stores it. */
 const openDispute = (id: string, paymentIntentId: string, status: string) =>
@@ -21,10 +27,14 @@ const openDispute = (id: string, paymentIntentId: string, status: string) =>
 describe('an order whose payment is disputed', () => {
   it('is held while the dispute is open, and free again when it is won', async () => {
     const order = await paidOrder(orders);
+    const day = expect.any(String);
+    expect(await promisedDays(order)).toEqual([day, day]);
     const dispute = await disputeAtStripe(orders, order);
     expect(await holdOf(order)).toBe('disputed');
+    expect(await promisedDays(order)).toEqual([null, null]);
     await closeDispute(orders, dispute, 'won');
     expect(await holdOf(order)).toBeNull();
+    expect(await promisedDays(order)).toEqual([day, day]);
   });
 
   it('stays held when the dispute is lost, and can still be cancelled', async () => {
@@ -129,6 +139,11 @@ describe('a change of the money that is reported before the payment', () => {
       paymentStatus: 'refunded',
       moneyHold: 'refunded',
     });
+    expect(await promisedDays(order)).toEqual([null, null]);
+    await orders.idle();
+    const [paid] = orders.published('order.paid', order.id);
+    expect(paid).toMatchObject({ withoutDay: true });
+    expect(paid).not.toHaveProperty('shipBy');
   });
 
   it('pays and holds the order: a dispute', async () => {

@@ -8,8 +8,8 @@ const sentence = (shipBy: string, today: string): string => {
   return `Parte ${shipBy === today ? 'oggi, ' : ''}${longDayName(shipBy)}.`;
 };
 
-/** Shows the shipping day promised when the order was paid; empty for an order without one, or whose money went back. */
-export const LeavingDay = ({ order }: { order: Pick<Order, 'shipBy' | 'paymentStatus'> }) => {
+/** Shows the shipping day promised when the order was paid; empty for an order without one. */
+export const LeavingDay = ({ order }: { order: Pick<Order, 'shipBy'> }) => {
   const { now } = useServerTime();
-  return order.shipBy && order.paymentStatus !== 'refunded' ? <>{sentence(order.shipBy, romeDay(now))}</> : null;
+  return order.shipBy ? <>{sentence(order.shipBy, romeDay(now))}</> : null;
 };

@@ -22,6 +22,9 @@ const items = wireRows(`
     sku, product_name AS "productName", variant_info AS "variantInfo", image_url AS "imageUrl", note
   FROM order_items WHERE order_id = orders.id ORDER BY order_items.id`);
 
+/** The day on which it leaves; none is named for an order that must not. */
+const shipBy = `CASE WHEN money_hold IS NULL OR status NOT IN ('paid', 'processing') THEN ship_by END`;
+
 const orderColumns = (notes: string): string => `
   orders.id, order_number AS "orderNumber", user_id AS "userId", status, payment_status AS "paymentStatus",
   ${wireAmount('total_amount_cents')} AS "totalAmount", ${wireAmount('shipping_cost_cents')} AS "shippingCost",
@@ -32,7 +35,7 @@ const orderColumns = (notes: string): string => `
   shopify_order_id AS "shopifyOrderId", shop_order_name AS "shopOrderName",
   purchase_order_number AS "purchaseOrderNumber", stock_missing AS "waitingFor",
   customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone",
-  ${wireMoment('created_at')} AS "createdAt", ${wireMoment('paid_at')} AS "paidAt", ship_by AS "shipBy",
+  ${wireMoment('created_at')} AS "createdAt", ${wireMoment('paid_at')} AS "paidAt", ${shipBy} AS "shipBy",
   ${wireMoment('shipped_at')} AS "shippedAt", ${wireMoment('cancelled_at')} AS "cancelledAt",
   ${wireMoment('payment_due_at')} AS "paymentDueAt", ${items} AS items`;
 

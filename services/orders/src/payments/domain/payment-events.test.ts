@@ -10,6 +10,12 @@ describe('orderPaid', () => {
     expect(wire(orderPaid(orderState('paid'), at))).toEqual(sent('order.paid', { ...paid, shipsTo }));
     expect(wire(orderPaid(orderState('paid', { source: 'shop' }), at))).toEqual(sent('order.paid', paid));
   });
+
+  it('promises no day for a payment that is known only because its money goes back', () => {
+    const { payload } = wire(orderPaid(orderState('paid'), at, { isDoubtful: true }));
+    expect(payload).toMatchObject({ withoutDay: true });
+    expect(payload).not.toHaveProperty('shipBy');
+  });
 });
 
 describe('the number in a shop', () => {

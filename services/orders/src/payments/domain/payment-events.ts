@@ -3,8 +3,14 @@ import { OrderPaidV1, OrderRefundedV2 } from '@drappo/contracts/orders/events';
 import { factOf, ownNumberOf, placeOf, totalsOf } from '../../order/domain/order-facts.ts';
 import { totalOf, type Order } from '../../order/domain/order.ts';
 
-/** `automatic`: paid with the saved card, without action by the reseller. */
-export const orderPaid = (order: Order, paidAt: Date, automatic = false): EventMessage =>
+type PaidHow = {
+  /** Paid with the saved card, without action by the reseller. */
+  automatic?: boolean | undefined;
+  /** Known only because the money goes back or is disputed. */
+  isDoubtful?: boolean | undefined;
+};
+
+export const orderPaid = (order: Order, paidAt: Date, { automatic, isDoubtful }: PaidHow = {}): EventMessage =>
   message(OrderPaidV1, {
     ...factOf(order),
     ...totalsOf(order),
@@ -12,9 +18,18 @@ export const orderPaid = (order: Order, paidAt: Date, automatic = false): EventM
     ...placeOf(order),
     ...ownNumberOf(order),
     paidAt: paidAt.toISOString(),
-    ...(order.shipBy === null ? {} : { shipBy: order.shipBy }),
+    ...promiseOf(order, isDoubtful),
     ...(automatic ? { automatic } : {}),
   });
+
+/** The day on which it leaves, unless it may never do. */
+const promiseOf = (
+  { shipBy }: Order,
+  isDoubtful = false,
+): Pick<EventPayload<typeof OrderPaidV1>, 'shipBy' | 'withoutDay'> => {
+  if (isDoubtful) return { withoutDay: true };
+  return shipBy === null ? {} : { shipBy };
+};
 
 export type RefundReason = EventPayload<typeof OrderRefundedV2>['reason'];
 

@@ -9,7 +9,11 @@ import type { TakePayment } from './take-payment.ts';
 export type SettleCheckoutDeps = { database: Database<Tx>; errors: Errors; clock: Clock; takePayment: TakePayment };
 export type SettleCheckout = ReturnType<typeof createSettleCheckout>;
 
-type Act = (tx: Tx, checkout: Checkout, session: SessionState) => Promise<void>;
+type Read = SessionState & {
+  /** Read because of a refund or a dispute of its payment. */
+  isDoubtful?: boolean;
+};
+type Act = (tx: Tx, checkout: Checkout, session: Read) => Promise<void>;
 
 /**
  * Applies the state of a session to its orders. Webhooks, reconciliation and cancellation all call it, in any order and any
@@ -26,7 +30,7 @@ export const createSettleCheckout = ({ database, errors, clock, takePayment }: S
     'report-lost': (tx, { shares }, { id }) => errors.report(tx, sessionLost(shares[0]?.orderId ?? null, id)),
   };
 
-  return (session: SessionState, ctx: RequestContext): Promise<void> =>
+  return (session: Read, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const checkout = await lockCheckoutOf(tx, session);
       const settlement = checkout && settlementOf(checkout, session);

@@ -18,5 +18,5 @@ export const createSettlePaymentFirst =
     if (paymentIntentId === '' || (await isKnownPayment(prisma, paymentIntentId))) return;
     const checkoutId = await money.readCheckoutId(paymentIntentId);
     const sessionId = checkoutId && (await findSessionOf(prisma, checkoutId));
-    if (sessionId) await settleCheckout(await stripe.readSession(sessionId), ctx);
+    if (sessionId) await settleCheckout({ ...(await stripe.readSession(sessionId)), isDoubtful: true }, ctx);
   };

@@ -21,7 +21,13 @@ export type TakePaymentDeps = {
 };
 /** A checkout, with or without a page, and the amount that each of its orders owes. */
 type Paid = { id: string; shares: { orderId: string; amount: Cents }[] };
-type Money = { paymentIntentId?: string | undefined; paidAt?: Date | undefined; automatic?: boolean };
+type Money = {
+  paymentIntentId?: string | undefined;
+  paidAt?: Date | undefined;
+  automatic?: boolean;
+  /** See `orderPaid`. */
+  isDoubtful?: boolean;
+};
 
 const orderIdsOf = ({ shares }: Paid): string[] => shares.map(({ orderId }) => orderId);
 
@@ -42,7 +48,7 @@ export const createTakePayment = ({ outbox, effects, errors, clock, calendar, on
     take: async (
       tx: Tx,
       checkout: Paid,
-      { paymentIntentId, paidAt = clock.now(), automatic }: Money,
+      { paymentIntentId, paidAt = clock.now(), automatic, isDoubtful }: Money,
     ): Promise<void> => {
       for (const order of await lockOrders(tx, orderIdsOf(checkout))) {
         const amount = checkout.shares.find(({ orderId }) => orderId === order.id)?.amount ?? 0;
@@ -50,7 +56,7 @@ export const createTakePayment = ({ outbox, effects, errors, clock, calendar, on
         await recordShareOutcome(tx, checkout.id, order.id, settled.outcome);
         if (settled.outcome === 'paid') {
           await saveOrder(tx, order, settled.order, paidAt);
-          await outbox.add(tx, orderPaid(settled.order, paidAt, automatic));
+          await outbox.add(tx, orderPaid(settled.order, paidAt, { automatic, isDoubtful }));
         } else {
           const { reason } = settled;
           if (paymentIntentId)
