@@ -19,6 +19,7 @@ describe('the list of orders', () => {
     ['refunded', 'Rimborsato'],
     ['refund-requested', 'Rimborso richiesto'],
     ['disputed', 'Contestazione'],
+    ['refund-and-dispute', 'Rimborso e contestazione'],
   ] as const)(
     'tags an order with the hold %s as "%s", and neither late nor disputed besides',
     async (moneyHold, tag) => {

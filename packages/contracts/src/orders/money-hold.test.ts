@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { despiteHold, isSameHold } from './money-hold.ts';
+import { despiteHold, isShownBy } from './money-hold.ts';
 
-describe('isSameHold', () => {
+describe('isShownBy', () => {
   it.each([
     ['refunded', 'refunded', true],
     ['refund-requested', 'refunded', true],
@@ -9,8 +9,14 @@ describe('isSameHold', () => {
     ['disputed', 'disputed', true],
     ['disputed', 'refunded', false],
     ['refund-requested', 'disputed', false],
+    ['refunded', 'refund-and-dispute', false],
+    ['refund-requested', 'refund-and-dispute', false],
+    ['disputed', 'refund-and-dispute', false],
+    ['refund-and-dispute', 'refund-and-dispute', true],
+    ['refund-and-dispute', 'refunded', true],
+    ['refund-and-dispute', 'disputed', true],
   ] as const)('a person who saw %s covers %s: %s', (shown, now, expected) => {
-    expect(isSameHold(shown, now)).toBe(expected);
+    expect(isShownBy(now, shown)).toBe(expected);
   });
 });
 

@@ -4,9 +4,9 @@ import { id, requiredText } from '../text.ts';
 
 /**
  * Why a paid order must not leave: all of its money was asked back or went back, or the payer's bank disputes the payment or
- * won the dispute.
+ * won the dispute, or both.
  */
-export const moneyHolds = ['refund-requested', 'refunded', 'disputed'] as const;
+export const moneyHolds = ['refund-requested', 'refunded', 'disputed', 'refund-and-dispute'] as const;
 export const moneyHold = z.enum(moneyHolds, { error: 'Blocco non valido' });
 export type MoneyHold = (typeof moneyHolds)[number];
 
@@ -15,6 +15,7 @@ export const moneyHoldLabels: Record<MoneyHold, string> = {
   'refund-requested': 'Rimborso richiesto',
   refunded: 'Rimborsato',
   disputed: 'Contestazione',
+  'refund-and-dispute': 'Rimborso e contestazione',
 };
 
 /** The reason in a sentence. */
@@ -22,11 +23,16 @@ export const moneyHoldSentences: Record<MoneyHold, string> = {
   'refund-requested': "È richiesto il rimborso dell'intero importo.",
   refunded: "L'intero importo è stato rimborsato.",
   disputed: 'La banca di chi ha pagato contesta il pagamento, o ha già vinto la contestazione.',
+  'refund-and-dispute':
+    "L'intero importo è stato rimborsato, o il rimborso è richiesto, e la banca di chi ha pagato contesta il pagamento, o ha già vinto la contestazione.",
 };
 
-/** A refund that was asked for and then confirmed is the same hold. */
-export const isSameHold = (shown: MoneyHold, now: MoneyHold): boolean =>
-  shown === now || (shown !== 'disputed' && now !== 'disputed');
+const hasRefund = (hold: MoneyHold): boolean => hold !== 'disputed';
+const hasDispute = (hold: MoneyHold): boolean => hold === 'disputed' || hold === 'refund-and-dispute';
+
+/** Whether a hold says nothing that an earlier one did not: a refund that Stripe confirmed since is none. */
+export const isShownBy = (now: MoneyHold, shown: MoneyHold): boolean =>
+  (hasRefund(shown) || !hasRefund(now)) && (hasDispute(shown) || !hasDispute(now));
 
 const reason = requiredText('Scrivi il motivo', 200).min(3, { error: 'Almeno 3 caratteri' });
 

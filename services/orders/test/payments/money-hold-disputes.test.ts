@@ -58,6 +58,20 @@ describe('an order whose payment is disputed', () => {
     expect(await holdOf(order)).toBe(hold);
   });
 
+  it('keeps the refund and the dispute apart: each stays when the other ends', async () => {
+    const order = await paidOrder(orders);
+    await refundAtStripe(orders, order, 9_790);
+    const dispute = await disputeAtStripe(orders, order);
+    expect(await holdOf(order)).toBe('refund-and-dispute');
+    await closeDispute(orders, dispute, 'won');
+    expect(await holdOf(order)).toBe('refunded');
+    await openDispute(`dp_lost_${order.id}`, await intentOf(orders, order), 'lost');
+    expect(await holdOf(order)).toBe('refund-and-dispute');
+    const refunds = { where: { orderId: order.id } };
+    await orders.prisma.refund.updateMany({ ...refunds, data: { failedAt: orders.clock.now() } });
+    expect(await holdOf(order)).toBe('disputed');
+  });
+
   it('stays held while another dispute of the same payment is open', async () => {
     const order = await paidOrder(orders);
     const intent = await intentOf(orders, order);

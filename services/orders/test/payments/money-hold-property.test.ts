@@ -25,9 +25,11 @@ type Refund = { amountCents: number; state: string };
 const expected = (refunds: Refund[], disputes: string[]): string | null => {
   const sum = (state: string): number =>
     refunds.filter((one) => one.state === state).reduce((total, { amountCents }) => total + amountCents, 0);
+  const isBack = sum('refunded') + sum('requested') >= TOTAL;
+  if (disputes.some((status) => !['won', 'warning_closed', 'prevented'].includes(status)))
+    return isBack ? 'refund-and-dispute' : 'disputed';
   if (sum('refunded') >= TOTAL) return 'refunded';
-  if (disputes.some((status) => !['won', 'warning_closed', 'prevented'].includes(status))) return 'disputed';
-  return sum('refunded') + sum('requested') >= TOTAL ? 'refund-requested' : null;
+  return isBack ? 'refund-requested' : null;
 };
 
 it('the hold follows refunds and disputes in any sequence of their changes', async () => {

@@ -64,6 +64,16 @@ describe('shipping an order whose money went back', () => {
     expect((await ship(order.id, { despiteHold: { reason: REASON, hold: 'disputed' } })).status).toBe(200);
   });
 
+  it('does not cover a dispute that came after the refund that was shown', async () => {
+    const order = await refundedOrder(orders);
+    await disputeAtStripe(orders, order);
+    expect(await ship(order.id, { despiteHold: { reason: REASON, hold: 'refunded' } })).toMatchObject({
+      status: 409,
+      body: { code: 'orders.money-hold', hold: 'refund-and-dispute' },
+    });
+    expect((await ship(order.id, { despiteHold: { reason: REASON, hold: 'refund-and-dispute' } })).status).toBe(200);
+  });
+
   it('needs no reason for a free order, and a given one is not audited', async () => {
     const { id } = await paidOrder(orders);
     expect((await ship(id, { despiteHold: { reason: REASON, hold: 'refunded' } })).status).toBe(200);

@@ -17,6 +17,7 @@ describe('covers', () => {
     ['nothing', undefined, 'refunded', false],
     ['the same hold', { reason, hold: 'disputed' }, 'disputed', true],
     ['the same refund before it was confirmed', { reason, hold: 'refund-requested' }, 'refunded', true],
+    ['a hold that is more than the one that was shown', { reason, hold: 'refunded' }, 'refund-and-dispute', false],
     ['another hold', { reason, hold: 'refunded' }, 'disputed', false],
   ] as const)('%s', (_what, despite, hold, expected) => {
     expect(covers(despite, hold)).toBe(expected);

@@ -1,4 +1,4 @@
-import { isSameHold, type DespiteHold, type MoneyHold } from '@drappo/contracts/orders/money-hold';
+import { isShownBy, type DespiteHold, type MoneyHold } from '@drappo/contracts/orders/money-hold';
 import type { OrderStatus } from '@drappo/contracts/orders/order-status';
 
 /** The hold of an order that has not left: nothing changes for one that is shipped or cancelled. */
@@ -7,4 +7,4 @@ export const holdOf = ({ status, moneyHold }: { status: OrderStatus; moneyHold: 
 
 /** Whether a person who decided to ship an order decided about this hold. */
 export const covers = (despite: DespiteHold | undefined, hold: MoneyHold): boolean =>
-  despite !== undefined && isSameHold(despite.hold, hold);
+  despite !== undefined && isShownBy(hold, despite.hold);
