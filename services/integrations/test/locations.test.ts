@@ -136,12 +136,18 @@ describe('a shipment whose lines lie in two locations', () => {
     await road.service.idle();
     expect(await state(user)).toMatchObject({ outcome: 'imported', lines: [{ quantity: 2 }, { quantity: 1 }, {}] });
     expect(road.publishedFor(ShopOrderChangedV1, user)).toEqual([]);
+    // A poll finds it still held: nothing happens, and the Log has no further entry.
+    expect(await state(user)).toMatchObject({ tracking: 'failed' });
+    expect(await openErrors(orderId)).toHaveLength(1);
+    expect(await made(shop.domain)).toEqual([['2 DW-1', 'BRT-1']]);
     await road.shops.act(shop.domain, order.id, 'release');
-    const retried = await road.service.as(user).send('POST', `/api/shopify/orders/${(await state(user))?.id}/retry`);
-    expect(retried.status).toBe(200);
+    await road.sync(user);
     await pushed(user);
     expect(await made(shop.domain)).toEqual(both);
     expect(await openErrors(orderId)).toEqual([]);
+    await road.sync(user);
+    await road.service.idle();
+    expect(await made(shop.domain)).toEqual(both);
   });
 
   it('waits as a whole while both locations are held', async () => {
@@ -150,7 +156,15 @@ describe('a shipment whose lines lie in two locations', () => {
     await ship(orderId, user);
     await pushed(user, 'failed');
     expect(await made(shop.domain)).toEqual([]);
-    expect((await state(user))?.reason).toContain('nel negozio l’evasione è sospesa. Sbloccala e riprova.');
+    expect((await state(user))?.reason).toContain('è sospesa. Quando la sblocchi lo mandiamo da soli.');
+    await road.shops.act(shop.domain, order.id, 'release');
+    // A poll and "Riprova" at once.
+    const retry = `/api/shopify/orders/${(await state(user))?.id}/retry`;
+    const [retried] = await Promise.all([road.service.as(user).send('POST', retry), road.sync(user)]);
+    expect(retried.status).toBe(200);
+    await pushed(user);
+    await road.service.idle();
+    expect(await made(shop.domain)).toEqual(both);
   });
 
   it('is pushed although a location is held that has nothing of it', async () => {

@@ -22,6 +22,22 @@ export const findFailedPushes = (
     take: limit,
   });
 
+/** Counts another push of a shipment that stays failed until then; returns the number of the retry. */
+export const countPush = async (tx: Tx, id: string): Promise<number> =>
+  (await tx.shopOrder.update({ where: { id }, data: { tries: { increment: 1 } }, select: { tries: true } })).tries;
+
+/** Shipments that the shop keeps from being sent, as a whole or in part; those with the fewest pushes first. */
+export const findHeldPushes = (
+  tx: Tx,
+  { shopDomain, userId }: { shopDomain: string; userId: string },
+  limit: number,
+): Promise<ShopOrderRow[]> =>
+  tx.shopOrder.findMany({
+    where: { shopDomain, userId, fulfilment: 'failed', fulfilmentReason: { in: ['on-hold', 'part-on-hold'] } },
+    orderBy: [{ tries: 'asc' }, { id: 'asc' }],
+    take: limit,
+  });
+
 type Lease = { now: Date; leaseMs: number };
 
 /**

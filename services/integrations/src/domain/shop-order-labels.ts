@@ -41,9 +41,9 @@ const pushReasons: Record<string, string> = {
   'gone-from-shop': 'Il tracking non è arrivato: nel negozio l’ordine non c’è più.',
   'nothing-left': 'Il tracking non è arrivato: nel negozio i nostri prodotti risultano già evasi.',
   'part-on-hold':
-    'Il tracking è arrivato solo per una parte: nel negozio l’evasione del resto è sospesa. Sbloccala e riprova.',
+    'Il tracking è arrivato solo per una parte: nel negozio l’evasione del resto è sospesa. Quando la sblocchi lo mandiamo da soli.',
   'part-refused': 'Il tracking è arrivato solo per una parte: il negozio non ha accettato il resto.',
-  'on-hold': 'Il tracking non è arrivato: nel negozio l’evasione è sospesa. Sbloccala e riprova.',
+  'on-hold': 'Il tracking non è arrivato: nel negozio l’evasione è sospesa. Quando la sblocchi lo mandiamo da soli.',
   refused: 'Il tracking non è arrivato: il negozio rifiuta le credenziali. Collegalo di nuovo.',
   unreachable: 'Il tracking non è arrivato: il negozio non ha risposto.',
   'said-no': 'Il negozio non ha accettato il tracking.',

@@ -3,12 +3,12 @@ import { findActive, moveWatermark } from '../data/connection-repository.ts';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { notifyShopChanged } from '../data/shop-channel.ts';
 import { countTries, findByShopifyIds, findUnread, type ShopOrderRow } from '../data/shop-order-repository.ts';
-import { findFailedPushes } from '../data/tracking-repository.ts';
+import { findFailedPushes, findHeldPushes } from '../data/tracking-repository.ts';
 import type { ChangedOrder } from '../domain/fetched-order.ts';
 import { shopGone } from '../domain/shop-errors.ts';
 import { isWithinFirstPoll, nextWatermark } from '../domain/watermark.ts';
 import type { ShopGateway } from '../shopify/shop-gateway.ts';
-import { enqueuePush } from './enqueue-push.ts';
+import { enqueuePush, enqueuePushOfHeld } from './enqueue-push.ts';
 import type { ShopCredentialsProvider } from './shop-credentials-provider.ts';
 
 export type PollShopDeps = {
@@ -33,6 +33,8 @@ const isSettled = ({ shopUpdatedAt, checkedAt }: ShopOrderRow, updatedAt: Date):
 const UNREAD = ['refused', 'unreachable'];
 const UNPUSHED = [...UNREAD, 'no-shop'];
 const BATCH = 500;
+/** A shop may hold many shipments for weeks, and each push reads its fulfilments. */
+const HELD_BATCH = 20;
 
 /**
  * Reads the changes in a shop since the last poll, with some minutes of overlap. `handle` gets the candidates of one page
@@ -89,6 +91,9 @@ export const createPollShop =
       // The shop answers again: shipments that failed because it did not are pushed again.
       for (const row of await findFailedPushes(tx, { shopDomain, userId }, UNPUSHED, BATCH))
         await enqueuePush(effects, tx, row);
+      // A shop ends a hold without a message to us.
+      for (const row of await findHeldPushes(tx, { shopDomain, userId }, HELD_BATCH))
+        await enqueuePushOfHeld(effects, tx, row);
       await notifyShopChanged(tx, userId);
     });
   };

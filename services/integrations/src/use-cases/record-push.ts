@@ -13,6 +13,8 @@ export const createRecordPush =
   async (tx: Tx, { shopOrderId, revision }: PushTrackingPayload, pushed: Pushed): Promise<void> => {
     const row = await findShopOrder(tx, shopOrderId);
     if (!row || row.pushedRevision >= revision) return;
+    // The shop still holds it: its reseller and the Log know.
+    if (pushed.kind === 'failed' && row.fulfilment === 'failed' && row.fulfilmentReason === pushed.reason) return;
     await notifyShopChanged(tx, row.userId);
     if (pushed.kind === 'failed') {
       await recordPushFailure(tx, shopOrderId, pushed.reason);
