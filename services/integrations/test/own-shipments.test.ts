@@ -45,6 +45,31 @@ describe('our own shipment', () => {
     ]);
   });
 
+  it('sends what was paid when the shop raised the quantity during the payment', async () => {
+    const { user, shop, order, orderId } = await at.placed(sold('DW-1', 1));
+    for (const quantity of [3, 4]) {
+      await road.shops.edit(shop.domain, order.id, { lines: [line('DW-1', quantity)] });
+      await road.until(user, 'changed', () => expect(at.changed(user)).toContain(`${quantity} DW-1`));
+    }
+    await at.pay(orderId, user, { shopRevision: 1 });
+    const late = 'Modificato nel negozio dopo il pagamento: l’ordine resta com’era.';
+    expect(await at.state(user)).toMatchObject({ outcome: 'imported', reason: late });
+    expect(await at.settled(user)).toMatchObject({ outcome: 'imported', reason: late });
+    await at.ship(orderId, user);
+    const made = await road.shops.fulfilments(shop.domain);
+    expect(made.map(({ lines }) => lines[0]?.quantity)).toEqual([1]);
+  });
+
+  it('is named when the shop sent pieces during the payment', async () => {
+    const { user, shop, order, orderId } = await at.placed(sold('DW-1', 3));
+    await road.shops.act(shop.domain, order.id, 'send', { lines: [{ sku: 'DW-1', quantity: 2 }] });
+    await road.until(user, 'changed', () => expect(at.changed(user)).toEqual(['1 DW-1']));
+    await at.pay(orderId, user, { shopRevision: 1 });
+    const reason = expect.stringContaining('pezzi già pagati');
+    expect(await at.state(user)).toMatchObject({ reason });
+    expect(await at.settled(user)).toMatchObject({ reason });
+  });
+
   it('sends the pieces of a change that a former version published beside us', async () => {
     const { user, shop, order, orderId } = await at.placed(sold('DW-1', 1));
     const where = { orderId };

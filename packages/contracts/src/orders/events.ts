@@ -125,6 +125,8 @@ export const OrderPaidV1 = defineEvent({
     shipBy: z.iso.date().optional(),
     /** No day is promised: the payment is known only because its money goes back or is disputed. */
     withoutDay: z.literal(true).optional(),
+    /** The state of its shop's order that was paid: the shop may have changed it since. Only for a shop order. */
+    shopRevision: z.int().positive().optional(),
     /** Paid with the saved card, without an action of the reseller (docs/product/automatic-payment.md). */
     automatic: z.boolean().optional(),
   }),

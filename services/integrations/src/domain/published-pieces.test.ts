@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  earlierStates,
   hasSentSince,
   linesOfShipped,
+  paidEarlier,
   publishedPieces,
   readPieces,
   sentPieces,
@@ -44,6 +46,28 @@ describe('publishedPieces', () => {
 
   it('reads no pieces of an earlier revision: a former version has published since', () => {
     expect(readPieces({ published: stored([]), revision: 2 })).toBeNull();
+  });
+});
+
+describe('paidEarlier', () => {
+  const state = (revision: number) => ({ revision, pieces: [], stateHash: `hash-${revision}` });
+  const rowAt = (revision: number, earlier: object[]) => ({
+    published: { ...stored([]), revision, earlier },
+    revision,
+    stateHash: `hash-${revision}`,
+  });
+
+  it('finds the state that was paid among those that the shop has replaced since', () => {
+    const row = rowAt(3, earlierStates(rowAt(2, [state(1)])));
+    expect(paidEarlier(row, 1)).toEqual(state(1));
+    expect(paidEarlier(row, 2)).toEqual(state(2));
+    for (const current of [3, 4, undefined]) expect(paidEarlier(row, current)).toBeUndefined();
+    expect(paidEarlier({ published: null, revision: 3 }, 1)).toBeUndefined();
+  });
+
+  it('keeps the ten newest', () => {
+    const many = Array.from({ length: 10 }, (_, index) => state(10 - index));
+    expect(earlierStates(rowAt(11, many)).map(({ revision }) => revision)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
   });
 });
 

@@ -39,14 +39,35 @@ const oursOf = (lines: readonly JudgedLine[]): JudgedLine[] => lines.filter(({ v
 export const publishedPieces = (lines: readonly JudgedLine[]): PublishedPiece[] => [...byKey(oursOf(lines)).values()];
 
 /** What is stored beside a published state: the shop's later states are compared with it. */
-export type Published = { revision: number; pieces: PublishedPiece[] };
+export type Published = {
+  revision: number;
+  pieces: PublishedPiece[];
+  /** The states before this one, newest first: a payment that began earlier is about one of them. */
+  earlier?: EarlierState[];
+};
+type EarlierState = { revision: number; pieces: PublishedPiece[]; stateHash: string | null };
 type Stored = { published?: unknown; revision: number };
+const MOST_EARLIER = 10;
 
 /** Null for a state that a former version published: it stored no pieces, and left those of an earlier revision. */
 export const readPieces = ({ published, revision }: Stored): PublishedPiece[] | null => {
   const stored = published as Partial<Published> | null | undefined;
   return stored?.pieces && stored.revision === revision ? stored.pieces : null;
 };
+
+/** What is kept of the states that a new one replaces. */
+export const earlierStates = (row: Stored & { stateHash: string | null }): EarlierState[] => {
+  const pieces = readPieces(row);
+  const { earlier = [] } = (row.published ?? {}) as Partial<Published>;
+  const { revision, stateHash } = row;
+  return [...(pieces ? [{ revision, pieces, stateHash }] : []), ...earlier].slice(0, MOST_EARLIER);
+};
+
+/** The published state that was paid, if the shop has changed its order since. */
+export const paidEarlier = ({ published, revision }: Stored, paid: number | undefined): EarlierState | undefined =>
+  paid === undefined || paid >= revision
+    ? undefined
+    : ((published ?? {}) as Partial<Published>).earlier?.find((state) => state.revision === paid);
 
 /** Pieces of ours, or that could be ours, that have been sent and that the buyer keeps. */
 export const sentPieces = (lines: readonly JudgedLine[]): number =>

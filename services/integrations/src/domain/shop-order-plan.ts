@@ -1,7 +1,7 @@
 import type { EventMessage } from '@drappo/contracts/event';
 import type { FetchedOrder } from './fetched-order.ts';
 import { orderIdOf } from './order-id.ts';
-import { linesOfShipped, publishedPieces, readPieces, sentPieces } from './published-pieces.ts';
+import { earlierStates, linesOfShipped, publishedPieces, readPieces, sentPieces } from './published-pieces.ts';
 import { shopOrderCancelled, shopOrderChanged, shopOrderImported, type ShopOrderFact } from './shop-order-events.ts';
 import { nextStep, type PublishedState, type Step } from './shop-order-step.ts';
 import { isOurs, judge, type JudgedLine, type Reason, type Verdict } from './shop-order.ts';
@@ -161,7 +161,9 @@ export const planShopOrder = ({ holder, isTakenOver, shopifyOrderId, row, findin
       checkedAt: now,
       ...(step.publish === 'nothing' ? {} : { orderId, revision: step.revision, stateHash: step.stateHash }),
       ...(isNew ? { importedAt: now } : {}),
-      ...(pieces && step.publish !== 'nothing' ? { published: { revision: step.revision, pieces } } : {}),
+      ...(pieces && step.publish !== 'nothing'
+        ? { published: { revision: step.revision, pieces, earlier: earlierStates(published) } }
+        : {}),
     },
     event: eventOf(step, { orderId, userId, shopDomain, shopifyOrderId }, verdict, now),
     isNew,

@@ -16,7 +16,8 @@ export type Step =
   | { publish: 'cancelled'; revision: number; stateHash: string }
   | { publish: 'nothing' };
 
-const CANCELLED = 'cancelled';
+/** In place of the hash of a state. */
+export const CANCELLED = 'cancelled';
 /** States in which the order is settled: later changes in the shop no longer apply. */
 const SETTLED = new Set(['paid', 'processing', 'shipped', CANCELLED]);
 

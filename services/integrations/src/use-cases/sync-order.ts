@@ -20,7 +20,23 @@ import {
   type ShopOrderRow,
 } from '../data/shop-order-repository.ts';
 import { pushTrackingEffect } from '../domain/effects.ts';
+import { hasSentSince, paidEarlier } from '../domain/published-pieces.ts';
+import { CANCELLED } from '../domain/shop-order-step.ts';
+import type { JudgedLine } from '../domain/shop-order.ts';
 import { enqueueImport } from './enqueue-import.ts';
+
+/** We ship what was paid: a change that the shop made during the payment came too late. */
+const changedSincePaid = (row: ShopOrderRow, paidRevision: number | undefined): ShopOrderChange => {
+  const paid = row.stateHash === CANCELLED ? undefined : paidEarlier(row, paidRevision);
+  if (!paid) return {};
+  const published = { revision: row.revision, pieces: paid.pieces };
+  const hasSent = hasSentSince({ published, revision: row.revision }, row.lines as JudgedLine[]);
+  return {
+    published,
+    stateHash: paid.stateHash,
+    reason: hasSent ? 'sent-after-payment' : 'changed-after-payment',
+  };
+};
 
 type Deps = { database: Database<Tx>; prisma: PrismaClient; effects: Effects };
 
@@ -61,10 +77,11 @@ export const createSyncOrder = ({ database, prisma, effects }: Deps) => {
       orderNumber,
       orderState: 'pending_payment',
     })),
-    orderPaid: sync<EventPayload<typeof OrderPaidV1>>(({ orderNumber }) => ({
+    orderPaid: sync<EventPayload<typeof OrderPaidV1>>(({ orderNumber, shopRevision }, row) => ({
       orderNumber,
       orderState: 'paid',
       missing: [],
+      ...changedSincePaid(row, shopRevision),
     })),
 
     stockRejected: sync<EventPayload<typeof StockRejectedV1>>(({ revision, missing }, row) =>

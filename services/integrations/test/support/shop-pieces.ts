@@ -37,7 +37,7 @@ export const followPieces = (road: Road) => {
   const cancelled = (user: TestUser) => road.publishedFor(ShopOrderCancelledV1, user).length;
   const fact = (orderId: string, user: TestUser) => ({ orderId, orderNumber: 'ORD-2026-000001', userId: user.userId });
   const summary = [{ productName: 'x', variantInfo: null, quantity: 1, totalPrice: '10.00' }];
-  const pay = (orderId: string, user: TestUser) =>
+  const pay = (orderId: string, user: TestUser, over: { shopRevision?: number } = {}) =>
     road.service.deliver(OrderPaidV1, {
       ...fact(orderId, user),
       totalAmount: '10.00',
@@ -45,6 +45,7 @@ export const followPieces = (road: Road) => {
       total: '15.00',
       lines: summary,
       paidAt: at,
+      ...over,
     });
   const ship = async (orderId: string, user: TestUser, over: Record<string, unknown> = {}) => {
     await road.service.deliver(OrderShippedV1, {

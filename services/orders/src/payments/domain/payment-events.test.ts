@@ -11,6 +11,12 @@ describe('orderPaid', () => {
     expect(wire(orderPaid(orderState('paid', { source: 'shop' }), at))).toEqual(sent('order.paid', paid));
   });
 
+  it('names the state of the shop that was paid', () => {
+    const { payload } = wire(orderPaid(orderState('paid', { source: 'shop', shopRevision: 2 }), at));
+    expect(payload).toMatchObject({ shopRevision: 2 });
+    expect(wire(orderPaid(orderState('paid', { shopRevision: 2 }), at)).payload).not.toHaveProperty('shopRevision');
+  });
+
   it('promises no day for a payment that is known only because its money goes back', () => {
     const { payload } = wire(orderPaid(orderState('paid'), at, { isDoubtful: true }));
     expect(payload).toMatchObject({ withoutDay: true });

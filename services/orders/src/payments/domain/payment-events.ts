@@ -19,6 +19,7 @@ export const orderPaid = (order: Order, paidAt: Date, { automatic, isDoubtful }:
     ...ownNumberOf(order),
     paidAt: paidAt.toISOString(),
     ...promiseOf(order, isDoubtful),
+    ...(order.source === 'shop' && order.shopRevision > 0 ? { shopRevision: order.shopRevision } : {}),
     ...(automatic ? { automatic } : {}),
   });
 
