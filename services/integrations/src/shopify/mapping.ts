@@ -1,30 +1,12 @@
-import { plainText } from '@drappo/contracts/characters';
 import type { FetchedLine, FetchedOrder } from '../domain/fetched-order.ts';
 import type { OrderNode } from './answers.ts';
+import { filled, joined } from './filled.ts';
+import { recipientOf } from './recipient.ts';
 import { openPieces } from './open-pieces.ts';
-
-const filled = (...texts: (string | null | undefined)[]): string | null =>
-  // A text of invisible characters only is no text.
-  texts.map((text) => text?.trim() ?? '').find((text) => plainText(text).trim() !== '') ?? null;
-
-const joined = (separator: string, ...texts: (string | null | undefined)[]): string =>
-  texts
-    .map((text) => text?.trim())
-    .filter(Boolean)
-    .join(separator);
 
 // Shopify's name of the only variant of a product; it carries no information.
 const variantOf = (title: string | null | undefined): string | null =>
   title && title !== 'Default Title' ? title : null;
-
-const plain = (text: string | null): string | undefined => text?.normalize('NFC').replace(/\s/g, '').toLowerCase();
-
-/** The recipient and its company; a company without a name is the recipient, and one that repeats the name is left out. */
-const recipientOf = (to: OrderNode['shippingAddress']): Pick<FetchedOrder['address'], 'name' | 'company'> => {
-  const company = filled(to?.company);
-  const name = filled(to?.name, joined(' ', to?.firstName, to?.lastName), company);
-  return { name, company: plain(company) === plain(name) ? null : company };
-};
 
 const OUR_CURRENCY = 'EUR';
 
