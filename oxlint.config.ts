@@ -4,7 +4,7 @@ import { aloneFiles, noSharedThings, sharedThingUsers } from './scripts/lint/sha
 import { errors, reactRules, recommended, recommendedForTypes, testingLibraryRules } from './scripts/lint/rules.ts';
 import { bareClick, fixedPauses, machineTime, realTime, wholeEnvironment } from './scripts/lint/test-habits.ts';
 import { disabledWithoutReason, ownTimer, webTimers } from './scripts/lint/web-habits.ts';
-import { forbiddenPattern, forbiddenWords } from './scripts/lint/words.ts';
+import { forbiddenInProse, forbiddenProsePattern } from './scripts/lint/words.ts';
 
 const banned = (names: string[], message: string) => ({
   'no-restricted-imports': ['error', { patterns: [{ group: names, message }] }] satisfies [string, object],
@@ -93,12 +93,12 @@ export default defineConfig({
     // A text that becomes code or markup.
     ...errors('', 'no-eval no-new-func no-script-url'),
     'typescript/no-implied-eval': 'error',
-    'no-warning-comments': ['error', { terms: [...forbiddenWords], location: 'anywhere' }],
+    'no-warning-comments': ['error', { terms: [...forbiddenInProse], location: 'anywhere' }],
     'jest/valid-title': [
       'error',
       {
         ignoreTypeOfDescribeName: true,
-        mustNotMatch: [forbiddenPattern, 'Use a plain term of the field (scripts/lint/words.ts).'],
+        mustNotMatch: [forbiddenProsePattern, 'Use a plain term of the field (scripts/lint/words.ts).'],
       },
     ],
     eqeqeq: 'error',
@@ -125,16 +125,16 @@ export default defineConfig({
       files: ['services/*/src/**/*.ts', 'packages/service-kit/src/**/*.ts'],
       rules: banned(
         ['kafkajs', 'bullmq', 'http-proxy-middleware', '@prisma/*', '**/generated/**'],
-        'This library stands behind one place of the project.',
+        'Only one part of the project may import this library.',
       ),
     },
     {
       files: ['packages/service-kit/src/bus/**'],
-      rules: banned(['bullmq', 'http-proxy-middleware', '@prisma/*'], 'Only Kafka stands behind the bus.'),
+      rules: banned(['bullmq', 'http-proxy-middleware', '@prisma/*'], 'The bus uses Kafka only.'),
     },
     {
       files: ['packages/service-kit/src/effects/**'],
-      rules: banned(['kafkajs', 'http-proxy-middleware', '@prisma/*'], 'Only BullMQ stands behind the effects.'),
+      rules: banned(['kafkajs', 'http-proxy-middleware', '@prisma/*'], 'The effects use BullMQ only.'),
     },
     {
       files: [
@@ -147,12 +147,12 @@ export default defineConfig({
       ],
       rules: banned(
         ['kafkajs', 'bullmq', 'http-proxy-middleware'],
-        'This library stands behind one place of the project.',
+        'Only one part of the project may import this library.',
       ),
     },
     {
       files: ['services/gateway/src/**'],
-      rules: banned(['kafkajs', 'bullmq', '@prisma/*'], 'This library stands behind one place of the project.'),
+      rules: banned(['kafkajs', 'bullmq', '@prisma/*'], 'Only one part of the project may import this library.'),
     },
     {
       files: [

@@ -13,7 +13,7 @@ await runCommand(async ({ signal }) => {
     const phases = await runEdgeChaos({ ...given, ...testHome });
     const faults = phases.flatMap(faultsOf);
     write(`\n${edgeReportOf(phases)}`);
-    for (const fault of faults) write(`not as wanted: ${fault}`);
+    for (const fault of faults) write(`not as expected: ${fault}`);
     return faults.length === 0;
   });
 });

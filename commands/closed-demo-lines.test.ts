@@ -10,7 +10,7 @@ import { closedDemoLines } from './closed-demo-lines.ts';
 const lineOf = (fields: Record<string, string>): string => JSON.stringify({ level: 50, ...fields });
 
 describe('closedDemoLines', () => {
-  it('explains why the demo is closed, and for which address a browser asked', () => {
+  it('explains why the demo is closed, and names the address that a browser requested', () => {
     const text = closedDemoLines(lineOf({ msg: PROXY_FOUND, page: 'https://portal.example' })).join('\n');
     expect(text).toContain('!! CLOSED: a reverse proxy');
     expect(text).toContain('https://portal.example');

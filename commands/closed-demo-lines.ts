@@ -15,7 +15,7 @@ export const closedDemoLines = (line: string): string[] => {
   if (msg !== PROXY_FOUND) return [];
   return framed([
     'CLOSED: a reverse proxy in front of the demo rewrites Host, so that others reach it here.',
-    `A browser asked for ${page}; accounts with the password that everybody can read are`,
+    `A browser asked for ${page}; accounts with the documented password are`,
     'signed out, and do not sign in again until the next start. Take the proxy away first.',
     'Ways out: PUBLIC_URL with npm start -- --demo gives them random passwords, shown once;',
     'another DRAPPO_HOME, or npm run reset, with PUBLIC_URL begins without the demo and its data.',

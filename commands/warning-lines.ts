@@ -21,7 +21,7 @@ const closedLines = (documented: readonly string[], portalUrl: string): string[]
     ? []
     : framed([
         `CLOSED: requests for ${portalUrl} are answered 421.`,
-        `Accounts of the demo have the password that everybody can read: ${documented.join(', ')}.`,
+        `Accounts of the demo have the documented password: ${documented.join(', ')}.`,
         'Ways out: npm start -- --demo gives them random passwords, shown once;',
         'another DRAPPO_HOME, or npm run reset, begins without the demo and its data.',
       ]);

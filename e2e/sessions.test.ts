@@ -118,7 +118,7 @@ test('an idle administrator gets a warning, and signs in again over a form that 
   const form = page.getByRole('dialog', { name: 'Nuovo prodotto' });
   const name = form.getByLabel('Nome', { exact: true });
   await name.fill('Scritto a metà');
-  // A key extends the session: by the next call of the screen, or else by a call of its own. Typing may already have set the
+  // A key extends the session: by the next call of the screen, otherwise by a separate call. Typing may already have set the
   // timer of that call, which then runs while the clock moves on.
   const act = page.waitForResponse(
     (answer) => ACT_HEADER in answer.request().headers() || answer.url().endsWith('/api/auth/session/continue'),

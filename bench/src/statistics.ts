@@ -1,4 +1,4 @@
-/** The value below which `part` (0..1) of the values lie, by the nearest rank. */
+/** The quantile `part` (0..1) of the values, by the nearest rank. */
 export const percentile = (values: number[], part: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;

@@ -108,7 +108,7 @@ export const plantInto = (source: string, { file, text, becomes, also = [] }: Pl
     const times = planted.split(one.text).length - 1;
     if (times !== 1)
       throw new Error(
-        `the text that the fault replaces stands ${times} times in ${file}: mend chaos/src/planted-faults.ts`,
+        `the text that the fault replaces occurs ${times} times in ${file}: mend chaos/src/planted-faults.ts`,
       );
     return planted.replace(one.text, () => one.becomes);
   }, source);

@@ -14,7 +14,7 @@ export const plantingOf = (name: PlantName | undefined): NonNullable<StackOption
   return { every: { NODE_OPTIONS: `--import=${hook}`, CHAOS_PLANT: name } };
 };
 
-/** Only one service loads a file of its own; all services load a file of the kit. */
+/** A service's file is loaded by that service only; a file of the kit by all services. */
 const loads = (file: string, service: string): boolean =>
   !file.startsWith('services/') || file.startsWith(`services/${service}/`);
 

@@ -13,7 +13,7 @@ export const stackSources = (stack: Stack): Sources => ({
   stripeUrl: stack.url('stripe'),
 });
 
-/** Queries a service's database over a connection of its own. */
+/** Queries a service's database over a separate connection. */
 export const rowsOf = <Row extends QueryResultRow>(facts: Sources, service: ServiceName, sql: string): Promise<Row[]> =>
   withDatabase(facts.databaseUrl(service), async (client) => (await client.query<Row>(sql)).rows, {
     connectionTimeoutMillis: 5_000,

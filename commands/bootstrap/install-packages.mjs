@@ -24,7 +24,7 @@ export const installPackages = async () => {
   if (code !== 0) {
     throw new Missing(
       'The packages could not be installed.',
-      'What npm says stands above; then run the command again.',
+      'The output of npm above says why; then run the command again.',
     );
   }
   if (!existsSync(projectNode)) await installNode();
@@ -39,7 +39,7 @@ export const installPackages = async () => {
 const installNode = async () => {
   const code = await npmInstall(root, '--no-save', 'node@24');
   if (code !== 0)
-    throw new Missing('The Node that the project runs on could not be installed.', 'What npm says stands above.');
+    throw new Missing('The Node that the project runs on could not be installed.', 'The output of npm above says why.');
 };
 
 const wrongPackages = (lock, accepted) => {

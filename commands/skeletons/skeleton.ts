@@ -21,7 +21,7 @@ export const usage = `usage:
 
 export const cannotMake = (problem: string): StackFailure => new StackFailure(problem, usage);
 
-/** A service with a database and contracts of its own. */
+/** A service with its own database and contracts. */
 export type OwnerName = Exclude<ServiceName, 'gateway'>;
 
 const isOwner = (name: string | undefined): name is OwnerName =>

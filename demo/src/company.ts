@@ -11,7 +11,7 @@ const company: Record<string, string> = {
   ABOUT_PATH: fileURLToPath(new URL('../about.json', import.meta.url)),
 };
 
-/** What the demo's portal is configured with where the person says nothing else. The real VIES is not asked as an invented company. */
+/** The demo's settings, which the environment overrides. The real VIES gets no VAT number of an invented company. */
 export const demoCompany = (env: NodeJS.ProcessEnv, portalUrl: string): Record<string, string> => {
   const { COMPANY_VAT_NUMBER, ...rest } = company;
   const values: Record<string, string> = {

@@ -18,7 +18,7 @@ export const seedOnce = async (
   writeDemoState(home, cluster, { demo: 'made', passwords });
 };
 
-/** Call when the random passwords have been printed: from then on a start makes new ones only when asked to. */
+/** Call when the random passwords have been printed: later starts make new ones only on request. */
 export const rememberShown = ({ home, demo: { mode, cluster } }: Pick<Stack, 'home' | 'demo'>): void => {
   if (mode === 'random') writeDemoState(home, cluster, { demo: 'made', passwords: 'own' });
 };

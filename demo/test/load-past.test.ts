@@ -105,7 +105,7 @@ describe.each([
     expect(new Map(rows.map(({ sku, stock }) => [sku, stock]))).toEqual(target.stocks);
   });
 
-  it('numbers orders without a gap in each year and promises shipping by the calendar of its own days', async () => {
+  it('numbers orders without a gap in each year and promises shipping by the calendar of those days', async () => {
     const { rows } = await target.orders.query<{
       number: string;
       paidAt: Date | null;

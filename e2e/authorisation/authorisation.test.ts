@@ -8,10 +8,10 @@ import { check, faultsOf, refusal, type Check, type Door } from './matrix.ts';
 import { rights, servicesBehindGateway } from './rights.ts';
 
 const journeys = useJourneys();
-let everybody: Record<Who, Caller>;
+let allCallers: Record<Who, Caller>;
 let office: Person;
 beforeAll(async () => {
-  everybody = await callers(journeys.people);
+  allCallers = await callers(journeys.people);
   office = await journeys.people.admin();
 });
 
@@ -26,7 +26,7 @@ const withHead = (route: string): string[] =>
 
 const checksOf = (service: string): Check[] =>
   Object.entries(rights[service] ?? {}).flatMap(([route, right]) =>
-    (Object.entries(everybody) as [Who, Caller][])
+    (Object.entries(allCallers) as [Who, Caller][])
       // A logout would end their session for the routes that follow.
       .filter(([who]) => right !== 'session' || who === 'visitor')
       .flatMap(([who, caller]) =>

@@ -47,7 +47,7 @@ const returnOf = async (owner: Person, office: Person) => {
 /** Everything of the desk that belongs to `owner`, as they read it. */
 const read = (owner: Person, paths: string[]): Promise<unknown[]> => Promise.all(paths.map((path) => owner.get(path)));
 
-test('lists, places in the waiting list, returns, papers and sums do not exist for anyone but their owner', async () => {
+test('lists, places in the waiting list, returns, papers and sums exist only for their owner', async () => {
   const { people } = journeys;
   const office = await people.admin();
   const owner = await people.reseller('desk-owner');

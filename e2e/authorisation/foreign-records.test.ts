@@ -42,13 +42,13 @@ test("a reseller's records do not exist for others, admins included, at the serv
     ['catalog', 'DELETE', `/api/wishlist/${wish?.id}`],
     ['catalog', 'POST', '/api/reservations/confirm', { reservationIds: [reservation.id], shippingAddress: address }],
   ];
-  const everybody = await callers(people);
+  const allCallers = await callers(people);
   const others: Who[] = ['resellerB', 'admin'];
   const wrong: string[] = [];
   for (const [service, method, path, body] of calls)
     for (const at of [sharedPortal().services[service] ?? '', sharedPortal().url])
       for (const who of [...others, 'visitor'] as const) {
-        const status = await everybody[who](at, method, path, body);
+        const status = await allCallers[who](at, method, path, body);
         if (status !== (who === 'visitor' ? 401 : 404)) wrong.push(`${method} ${path} as ${who}: ${status}`);
       }
   const mine = await callerFor(owner);

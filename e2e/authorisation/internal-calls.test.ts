@@ -26,7 +26,7 @@ const internalOf = (service: Service) =>
     .filter(([, right]) => right === 'secret')
     .map(([route]) => {
       const known = internalRoutes[route];
-      if (!known) throw new Error(`${route} stands in no table of internal calls`);
+      if (!known) throw new Error(`${route} is in no table of internal calls`);
       return { route, ...known };
     });
 

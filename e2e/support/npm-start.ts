@@ -31,7 +31,7 @@ export const isReady = (lines: string[]): boolean => lines.some((line) => line.s
 export const untilReady = ({ child, lines }: Started): Promise<unknown> =>
   until(() => isReady(lines()) || child.exitCode !== null, { timeout: 600_000, every: 100 });
 
-/** A folder and ports of its own for `npm start`. */
+/** A separate folder and ports for `npm start`. */
 export const createStartFolder = async (): Promise<StartFolder> => {
   // Hidden, like the default folder.
   const home = mkdtempSync(join(tmpdir(), '.drappo-start-'));

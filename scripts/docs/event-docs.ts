@@ -53,7 +53,7 @@ export const renderEvents = async (): Promise<string> => {
 
 Every fact that crosses the border of a service, as the files \`*events.ts\` of \`packages/contracts/src\` define it. Order holds within one
 topic and key. Producers are read from the services' code, consumers from their lists of subscriptions; frozen examples
-stand in \`packages/contracts/samples\`.
+are in \`packages/contracts/samples\`.
 
 | Event | Topic | Key | Producer | Consumers |
 | --- | --- | --- | --- | --- |
@@ -71,7 +71,7 @@ ${topicRows.join('\n')}
 
 ## Fields
 
-As they stand in the JSON of a message. \`amount\`: a decimal string with two decimals, in euro. \`date-time\`: ISO 8601, UTC.
+In the JSON of a message. \`amount\`: a decimal string with two decimals, in euro. \`date-time\`: ISO 8601, UTC.
 
 ${events.map(renderFields).join('\n')}`;
 };

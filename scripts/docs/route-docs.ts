@@ -2,8 +2,8 @@ import { allRoutes } from '@drappo/contracts/all-routes';
 import type { Access } from '@drappo/contracts/route';
 
 const rights: Record<Access, string> = {
-  public: 'anyone',
-  optional: 'anyone; signed in sees more',
+  public: 'everyone',
+  optional: 'everyone; more if signed in',
   user: 'signed in',
   base: 'base',
   rivenditore: 'rivenditore',

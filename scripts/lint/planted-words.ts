@@ -6,6 +6,7 @@ const comment = 'eslint(no-warning-comments)';
 export const forbiddenInWords: readonly Planted[] = [
   habit('a forbidden word in a docstring', comment, '/** Nobody reads it. */\nexport const unread = 1;\n'),
   habit('forbidden words in a comment', comment, '// It gives way to the other.\nexport const other = 1;\n'),
+  habit('a word that only names may have', comment, '/** The person is asked. */\nexport const question = 1;\n'),
   habit(
     'a forbidden word in a title of a test',
     'jest(valid-title)',

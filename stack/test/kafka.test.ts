@@ -115,11 +115,11 @@ describe('Kafka of the stack', () => {
     const before = await startBroker('kafka-before', settingsBefore());
     const brokers = `127.0.0.1:${ports.kafka}`;
     await makeTopics({ brokers: [brokers] }, logger);
-    const anybody = busAt({ brokers: [brokers] });
-    await anybody.publish(records(keys.slice(0, 30)));
-    expect(await read(anybody, 'orders', 30)).toHaveLength(30);
-    await anybody.publish(records(keys.slice(30)));
-    await anybody.close();
+    const openBus = busAt({ brokers: [brokers] });
+    await openBus.publish(records(keys.slice(0, 30)));
+    expect(await read(openBus, 'orders', 30)).toHaveLength(30);
+    await openBus.publish(records(keys.slice(30)));
+    await openBus.close();
     await before.stop();
 
     infrastructure = await startInfrastructure({

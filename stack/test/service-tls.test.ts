@@ -77,7 +77,7 @@ describe('a listener with a certificate', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('of operators speaks only TLS, and health has a plain listener of its own on this machine', async () => {
+  it('of operators speaks only TLS, and health has a separate plain listener on this machine', async () => {
     await expect(fetch(`${gateway.operationsUrl}/metrics`)).rejects.toThrow('fetch failed');
     tls.setDefaultCACertificates([...known, own.authority]);
     const secure = gateway.operationsUrl.replace('http://127.0.0.1', 'https://localhost');

@@ -41,7 +41,7 @@ export const firstLoad = (): Plugin => ({
       entry.dynamicImports.forEach(collect);
       if ([...chunks].some(({ name }) => name === 'schemas'))
         throw new Error(
-          `a schema stands in one of these, which the first load needs: ${contractsIn(chunks).join(', ')}`,
+          `the first load needs these files, one of which has a schema: ${contractsIn(chunks).join(', ')}`,
         );
       const styles = new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
       const fonts = Object.keys(bundle).filter((file) => /latin-(wght|500)-normal.*\.woff2$/.test(file));

@@ -6,8 +6,8 @@ const fileOfRoutes = /^@drappo\/contracts\/.*routes(\/[\w-]+)?$/;
 
 /**
  * Reduces routes to method, path and timeout, which is all that the browser uses; the schemas serve the servers and the
- * types. Otherwise the first load would contain every schema and the schema library. Each route is a module of its own,
- * so that a screen loads only the routes that it calls.
+ * types. Otherwise the first load would contain every schema and the schema library. Each route is a separate module, so
+ * that a screen loads only the routes that it calls.
  */
 export const routeAddresses = (): Plugin => {
   const files = new Map<string, ReadonlyMap<string, string>>();

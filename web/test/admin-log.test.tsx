@@ -50,12 +50,12 @@ const aLetter = {
   waiting: 2,
 };
 
-/** Opens the log with these groups and catalog's dead letters; `asked`: queries for groups, `sent`: writes. */
+/** Opens the log with these groups and catalog's dead letters; `queries`: queries for groups, `sent`: writes. */
 const openLog = (groups: ErrorGroup[] = [], letters: object[] = [], address = '/admin?tab=log') => {
   const state = {
     groups,
     letters,
-    asked: [] as Record<string, string>[],
+    queries: [] as Record<string, string>[],
     sent: [] as { path: string; body: unknown }[],
   };
   const keep = async (request: Request) => {
@@ -66,7 +66,7 @@ const openLog = (groups: ErrorGroup[] = [], letters: object[] = [], address = '/
     address,
     undefined,
     http.get('/api/admin/error-groups', ({ request }) => {
-      state.asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      state.queries.push(Object.fromEntries(new URL(request.url).searchParams));
       return answer({ groups: state.groups, total: state.groups.length, open: 1 });
     }),
     http.get('/api/admin/:service/dead-letters', ({ params }) =>
@@ -143,11 +143,11 @@ describe('the log', () => {
   });
 
   it('filters by service and state, and keeps both in the URL', async () => {
-    const { asked } = openLog([aGroup()]);
+    const { queries } = openLog([aGroup()]);
     await userEvent.selectOptions(await screen.findByLabelText('Servizio'), 'orders');
     await userEvent.selectOptions(screen.getByLabelText('Stato'), 'all');
-    await waitFor(() => expect(asked.at(-1)).toEqual({ source: 'orders', limit: '25', offset: '0' }));
-    expect(asked[0]).toEqual({ resolved: 'false', limit: '25', offset: '0' });
+    await waitFor(() => expect(queries.at(-1)).toEqual({ source: 'orders', limit: '25', offset: '0' }));
+    expect(queries[0]).toEqual({ resolved: 'false', limit: '25', offset: '0' });
   });
 
   it('shows the single errors of a cause on demand', async () => {

@@ -48,7 +48,7 @@ describe('Gestione Ordini', () => {
     [/^Da Pagare/, 'Non hai ordini in attesa di pagamento', address],
     [/^Pagati/, 'Non hai ordini pagati', `${address}&tab=paid`],
     [/^Spediti/, 'Non hai ordini spediti', `${address}&tab=shipped`],
-  ])('when %s is empty, says so, and the tab stands in the address', async (name, empty, expected) => {
+  ])('when %s is empty, says so, and the address has the tab', async (name, empty, expected) => {
     const { location } = openArea(address);
     await openTab(name);
     expect(await screen.findByText(empty)).toBeTruthy();

@@ -60,7 +60,7 @@ describe('Login', () => {
     expect(screen.getByLabelText('Username')).toHaveFocus();
   });
 
-  it('opens the registration for visitors from "Inizia Gratis", with a heading of its own', async () => {
+  it('opens the registration for visitors from "Inizia Gratis", with its own heading', async () => {
     server.use(
       http.get('/api/products', () => answer({ products: [], total: 0 })),
       ...signedOut,

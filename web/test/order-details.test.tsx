@@ -134,7 +134,7 @@ describe("an order's own page", () => {
     ['reseller', 'Lo hai annullato tu.'],
     ['admin', 'Lo abbiamo annullato noi.'],
     ['unpaid', 'Non è stato pagato entro il termine.'],
-  ])('tells who cancelled it: %s', async (reason, words) => {
+  ])('says who cancelled it: %s', async (reason, words) => {
     openArea(own, {
       orders: [{ ...order, status: 'cancelled', history: [aMoment({ id: '9', kind: 'cancelled', reason })] }],
     });

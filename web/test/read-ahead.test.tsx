@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { readAhead } from '../src/app/read-ahead.ts';
-import { takeAsked } from '../src/shared/api/asked-ahead.ts';
+import { takeAsked } from '../src/shared/api/requested-ahead.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser, categories, products } from './support/samples.ts';
 import { answer, server, signedOut } from './support/server.ts';
@@ -11,12 +11,12 @@ useFakeApi();
 
 /** Answers every request; returns the requested addresses in their order. */
 const site = () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const giving =
     (body: Parameters<typeof answer>[0]) =>
     ({ request }: { request: Request }) => {
       const { pathname, search } = new URL(request.url);
-      asked.push(pathname + search);
+      requested.push(pathname + search);
       return answer(body);
     };
   server.use(
@@ -26,7 +26,7 @@ const site = () => {
     http.get('/config.json', giving({})),
     ...signedOut,
   );
-  return asked;
+  return requested;
 };
 
 describe('the prefetch of the first screen', () => {
@@ -45,16 +45,16 @@ describe('the prefetch of the first screen', () => {
     ],
     ['/about', '', ['/api/auth/user'], ['/config.json']],
   ])(
-    'at %s%s is asked before it is there, and not again by the screen',
+    'at %s%s sends its first calls once, before the screen exists',
     async (pathname, search, calls, later: string[] = []) => {
-      const asked = site();
+      const requested = site();
       await readAhead({ pathname, search });
-      expect(asked).toEqual(calls);
+      expect(requested).toEqual(calls);
       renderApp(pathname + search);
       await screen.findByText('Ciao, Giulia');
       await screen.findAllByRole('heading', { level: 1 });
       if (pathname !== '/about') await screen.findByText('Capo 1');
-      expect(asked).toEqual([...calls, ...later]);
+      expect(requested).toEqual([...calls, ...later]);
     },
   );
 
@@ -69,8 +69,8 @@ describe('the prefetch of the first screen', () => {
 
   it('skips the session and the signed-in parts of the catalogue for a visitor', async () => {
     document.cookie = 'drappo_signed_in=; max-age=0';
-    const asked = site();
+    const requested = site();
     await readAhead({ pathname: '/catalog', search: '' });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

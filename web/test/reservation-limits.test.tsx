@@ -30,7 +30,7 @@ describe('the holding limit of an account', () => {
       limits({ raisedBy: ['ask-for-more'], shared: true }),
       'Il limite vale per tutti gli account verificati della tua P.IVA.',
     ],
-  ])('stands where its reservations are listed, with what raises it', async (shown, raise) => {
+  ])('is shown above the reservations, with the way to raise it', async (shown, raise) => {
     openArea(address, { limits: shown });
     expect((await line())?.trim()).toBe(
       `38 di 40 pezzi riservabili tra riserve e ordini da pagare, 1 di 2 ordini da pagare. ${raise}`.trim(),

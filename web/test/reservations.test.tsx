@@ -29,7 +29,7 @@ const fillDialog = async () => {
 };
 
 describe('Riserve Attive', () => {
-  it('has a section of its own, whose menu entry shows the number of holds', async () => {
+  it('has its own section, whose menu entry shows the number of holds', async () => {
     openArea('/dashboard?section=reservations', { reservations: [aReservation()] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Riserve' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: /^Conferma Ordine/ })).toBeTruthy();

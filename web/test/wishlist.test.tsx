@@ -66,7 +66,7 @@ describe('Wishlist', () => {
     [2, 3, 'Restano 2 pezzi: riduci la quantità.'],
     [1, 2, 'Resta 1 pezzo: riduci la quantità.'],
     [0, 1, "Esaurito: scegli un'altra variante o riprova più avanti."],
-  ])('with %i pieces left and %i wanted says so before it is asked for', async (available, quantity, words) => {
+  ])('with %i pieces left and %i in the list shows this before the reservation', async (available, quantity, words) => {
     const product = aProduct({ variants: [aVariant('v1', 'blu, M', available)] });
     openArea(address, { wishlist: [aWish({ quantity, product }), skirt] });
     expect(await screen.findByText(words)).toBeTruthy();

@@ -33,5 +33,5 @@ const install = async (): Promise<void> => {
   const args = ['install', '--no-save', '--no-fund', '--no-audit', '--prefer-offline', '--loglevel=error'];
   const npm = spawn('npm', args, { cwd: folder, stdio: 'inherit' });
   const [code] = (await once(npm, 'close')) as [number | null];
-  if (code !== 0) throw new Error('Lighthouse could not be installed; what npm says stands above.');
+  if (code !== 0) throw new Error('Lighthouse could not be installed; the output of npm is above.');
 };

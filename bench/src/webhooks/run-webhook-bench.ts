@@ -90,7 +90,7 @@ export const runWebhookBench = async ({ signal, progress, write }: BenchOptions)
     }
     write(`\n${webhookReportOf(figures, PER_SECOND)}`);
     faults = figures.flatMap(faultsOf);
-    for (const fault of faults) write(`not as wanted: ${fault}`);
+    for (const fault of faults) write(`not as expected: ${fault}`);
     return faults.length === 0;
   } finally {
     await progress.step('Stopping', () => (faults.length === 0 ? stop() : stack.stop()));

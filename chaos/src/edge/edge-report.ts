@@ -7,7 +7,7 @@ export type Phase = { name: string; reads: ReadFigures; attack?: AttackOutcome }
 /** Limits for normal reads while the portal is under attack (ms). */
 export const WANTED_P95 = 200;
 
-/** The value below which `share` of the values lie, by the nearest rank. */
+/** The quantile `share` of the values, by the nearest rank. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

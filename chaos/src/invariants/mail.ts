@@ -35,7 +35,7 @@ export const everyMailHasOneId: Invariant = {
     const foreign = [...bySubject].map(([subject, copies]) => `${copies.length} of "${subject}" belong to no order`);
     const ids = Map.groupBy(caught, ({ headers }) => headers['message-id']);
     const shared = [...ids].flatMap(([id, mails]) =>
-      new Set(mails.map(({ subject }) => subject)).size === 1 ? [] : [`${id} stands on different e-mails`],
+      new Set(mails.map(({ subject }) => subject)).size === 1 ? [] : [`${id} identifies different e-mails`],
     );
     return [...found, ...foreign, ...shared];
   },

@@ -71,7 +71,7 @@ export const openBackOffice = (
       return signal.aborted ? [] : [error instanceof Error ? error.message : String(error)];
     }
   };
-  const everybody = [
+  const workers = [
     again(async () => {
       const payable = await waitingFor(sources, 'pending_payment');
       await Promise.all(shops.map((shop, index) => pay(shop, index, payable)));
@@ -82,7 +82,7 @@ export const openBackOffice = (
     get payments() {
       return payments;
     },
-    finished: async () => (await Promise.all(everybody)).flat(),
+    finished: async () => (await Promise.all(workers)).flat(),
   };
 };
 

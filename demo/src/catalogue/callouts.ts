@@ -1,7 +1,7 @@
 import type { Measure } from '@drappo/contracts/catalog/measures';
 import type { GarmentName } from '../drawings/drawings.ts';
 
-/** Where a drawing stands in its picture, in percent: left, top, right, bottom, and the ends of its top and bottom edges. */
+/** The position of a drawing in its picture, in percent: left, top, right, bottom, and the ends of its top and bottom edges. */
 type Place = { box: [number, number, number, number]; top: [number, number]; bottom: [number, number] };
 
 const places: Partial<Record<GarmentName, Place>> = {

@@ -17,7 +17,7 @@ import { scarpe } from './scarpe.ts';
 import { stivalettiESandali } from './stivaletti-e-sandali.ts';
 import { zainiEPochette } from './zaini-e-pochette.ts';
 
-// Where each garment comes in first: the first four stand on the home page.
+// The order of the garments: the first four are on the home page.
 const turn: GarmentName[] = [
   'blazer',
   'zaino',

@@ -3,7 +3,7 @@ import type { DrawingOptions, GarmentName, WeaveName } from '../drawings/drawing
 /** One colour of a product: its Italian name, and how it is drawn. */
 export type Colour = { name: string; hex: string; second?: string };
 
-/** One product of the demo as it stands in the lists of this folder. */
+/** One product of the demo in the lists of this folder. */
 export type Model = {
   garment: GarmentName;
   name: string;

@@ -9,7 +9,7 @@ export const metal = (s: Sheet, d: string, w = 5): Sheet =>
     .line(d, w, METAL)
     .line(d, w * 0.3, '#F3E3BC', 0.9);
 
-/** Two shoes: the second one stands behind, a little higher. */
+/** Two shoes: the second one is behind the first, a little higher. */
 export const pair = (s: Sheet, back: () => void, front: () => void, dx: number, dy: number): void => {
   const halo = s.halo,
     top = s.top;
@@ -46,7 +46,7 @@ export const glow = (
   return s;
 };
 
-/** Draws something moved or turned as a whole, its contour over what lies there already. */
+/** Draws shapes moved or turned as one, with their contour over the shapes below. */
 export const placed = (s: Sheet, transform: string, draw: () => void): void => {
   const { halo, top } = s;
   s.halo = '';

@@ -14,7 +14,7 @@ export type DrawingOptions = {
   trim?: string;
   lining?: string;
   sole?: string;
-  /** Prefix of the ids inside the SVG; give one where the same drawing stands twice in a page. */
+  /** Prefix of the ids inside the SVG; give one where a page has the same drawing twice. */
   id?: string;
 };
 export type FullOptions = DrawingOptions & { color: string };

@@ -5,7 +5,7 @@ type Entry = { at: number; place: number; act: () => Promise<unknown> };
 /** What happens when: entries run in the order of their times, and may add later ones. */
 export type Agenda = {
   at: (time: Date, act: () => Promise<unknown>) => void;
-  /** Runs what is due before `end`, each at a second of its own; what is later never happens. */
+  /** Runs what is due before `end`, each at a different second; later entries never run. */
   run: (end: Date) => Promise<void>;
 };
 

@@ -18,7 +18,7 @@ const reviewing: ProductRequestReviewForm = { status: 'reviewing' };
 const approved = (adminNotes: string): ProductRequestReviewForm[] => [reviewing, { status: 'approved', adminNotes }];
 const rejected = (adminNotes: string): ProductRequestReviewForm[] => [reviewing, { status: 'rejected', adminNotes }];
 
-/** What resellers asked for. */
+/** Products that resellers requested. */
 export const productWishes: ProductWish[] = [
   wish(
     'atelier.lanzi',

@@ -16,7 +16,7 @@ const PASSWORD = 'passato-del-demo';
 
 export type Reseller = { business: Business; userId: string; catalog: HttpPerson; orders: HttpPerson };
 
-/** Everybody who acts in the past. */
+/** All accounts that act in the past. */
 export type Cast = {
   admin: { userId: string; catalog: HttpPerson; orders: HttpPerson };
   /** Those who have joined by now. */

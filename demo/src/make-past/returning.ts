@@ -5,7 +5,7 @@ import type { Story } from './story.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Pieces of a shipped order come back: asked for, decided, sent, counted in, and their money given back. */
+/** Plays a return of a shipped order: request, decision, parcel, check of the pieces, refund. */
 export const planReturn = ({ world, agenda, cast, random }: Story, reseller: Reseller, orderId: string): void => {
   const { clock } = world;
   const after = (hours: number, act: () => Promise<unknown>): void =>

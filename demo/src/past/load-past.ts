@@ -15,7 +15,7 @@ export type PastTarget = Pick<DemoEnvironment, 'databaseUrl' | 'publicUrl' | 're
   calendar: WorkingCalendar;
 };
 
-/** Stands in each database since the transaction that loaded the past, with the day of the seeding. */
+/** The mark that the loading transaction writes into each database, with the day of the seeding. */
 const MARK = 'demo:past';
 const services = Object.keys(pastTables) as PastService[];
 

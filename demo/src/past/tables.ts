@@ -25,7 +25,7 @@ const audit: PastTable = {
   without: ['id'],
 };
 
-/** In the order in which they are loaded: what a row refers to stands before it. */
+/** In the order in which they are loaded: a row follows the rows that it refers to. */
 export const pastTables: Record<PastService, PastTable[]> = {
   identity: [
     { name: 'users', rows: `t WHERE t.username NOT IN ${ofTheDemo} ORDER BY t.created_at` },

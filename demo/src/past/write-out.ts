@@ -79,7 +79,7 @@ const renumber = (past: Past, move: MoveTime) => {
   return { numbers, last };
 };
 
-/** A day as texts spell it: `23 novembre`. All of the story lies in one year. */
+/** A day as texts spell it: `23 novembre`. The whole story is in one year. */
 const spelledDay = (day: string, month: string, move: MoveTime): string => {
   const place = String(months.indexOf(month) + 1).padStart(2, '0');
   const there = move.day(`${storyDay.slice(0, 4)}-${place}-${day.padStart(2, '0')}`);

@@ -7,7 +7,7 @@ import type { ServiceName } from './operations.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call. `public`: anyone, without authentication. `optional`: anyone, but a signed-in user sees more. `user`: any
+ * Who may call. `public`: everyone, without authentication. `optional`: everyone, but a signed-in user sees more. `user`: any
  * signed-in user. A role: that role and higher ones. `service`: other services, named in `internalCalls`.
  */
 export type Access = 'public' | 'optional' | 'user' | 'service' | Role;
@@ -27,7 +27,7 @@ export type RouteDefinition = {
   /** The service that answers; `every` for routes of all services. */
   owner: ServiceName | 'every';
   method: HttpMethod;
-  /** `:x` stands for one segment, `*x` at the end for the rest. */
+  /** `:x` matches one segment, `*x` at the end matches the rest. */
   path: string;
   access: Access;
   /** Summary in one line. */

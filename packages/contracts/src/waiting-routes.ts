@@ -62,6 +62,6 @@ export const getNotificationsWaiting = defineRoute({
   method: 'GET',
   path: '/api/admin/notifications/waiting',
   access: 'admin',
-  summary: 'Counts e-mails of the last days that did not reach anybody',
+  summary: 'Counts e-mails of the last days that were not delivered',
   response: z.object({ undelivered: waiting }),
 });

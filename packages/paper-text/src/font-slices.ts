@@ -33,7 +33,7 @@ const rangesFor = (ranges: SliceRanges): Range[] => {
   return known;
 };
 
-/** The slice whose ranges have a character; a character may stand in two, and a later range that begins closer is taken. */
+/** Returns the slice with a character. If two slices have it, the one whose range begins closest to it is used. */
 export const sliceOf = (codePoint: number, ranges: SliceRanges): string | undefined => {
   const all = rangesFor(ranges);
   let low = 0;

@@ -22,7 +22,7 @@ export const installedFonts: FontSource = {
   fontOf(family, slice) {
     const path = `@fontsource/${family}/files/${family}-${slice}-400-normal.woff`;
     const font = fonts.get(path) ?? sfntOf(readFileSync(require.resolve(path)));
-    // The one used last stands last: the first is dropped.
+    // The most recently used font is last; the first one is dropped.
     fonts.delete(path);
     fonts.set(path, font);
     const oldest = fonts.size > KEPT ? fonts.keys().next().value : undefined;

@@ -4,7 +4,7 @@ import type { hanFamilies } from './font-families.ts';
 
 /** A text with the font of each code unit; without a font it is not drawn, and separates the letters beside it. */
 export type Legible = { text: string; fonts: (string | undefined)[] };
-type Wanted = { base: string; han: ReturnType<typeof hanFamilies> };
+type Fallback = { base: string; han: ReturnType<typeof hanFamilies> };
 
 const NON_JOINER = '\u200c';
 const JOINER = '\u200d';
@@ -19,7 +19,7 @@ const named = (character: string): string =>
  * Finds a font for each character. What no font has is written as its number in brackets, which a person can look up; never
  * as an empty box. A mark that no font has is left out: the letter below it says more.
  */
-export const makeLegible = (text: string, { covers, fontFor }: FontBook, { base, han }: Wanted): Legible => {
+export const makeLegible = (text: string, { covers, fontFor }: FontBook, { base, han }: Fallback): Legible => {
   const legible: Legible = { text: '', fonts: [] };
   const add = (part: string, font: string): void => {
     for (const character of part) {

@@ -113,13 +113,15 @@ describe('two transactions in a deadlock', () => {
 describe('hints after the commit', () => {
   it('run once the transaction is committed, and not when it fails', async () => {
     const given: string[] = [];
-    await kit.database.transaction(context(), async (tx) => kit.database.afterCommit(tx, () => given.push('stands')));
+    await kit.database.transaction(context(), async (tx) =>
+      kit.database.afterCommit(tx, () => given.push('committed')),
+    );
     await kit.database
       .transaction(context(), async (tx) => {
         kit.database.afterCommit(tx, () => given.push('fails'));
         throw new Error('no');
       })
       .catch(() => {});
-    expect(given).toEqual(['stands']);
+    expect(given).toEqual(['committed']);
   });
 });

@@ -99,7 +99,7 @@ describe('the route table', () => {
   });
 
   /** `proof`: the service requires proof of work (services/identity/test/sign-in/proof-of-work.test.ts checks each). */
-  it('has no write for visitors without proof of work, a secret or a limit of its own', () => {
+  it('has no write for visitors without proof of work, a secret or its own limit', () => {
     const writes = routes.filter(
       ({ access, method, ownPagesOnly }) => access === 'public' && (method !== 'GET' || ownPagesOnly),
     );

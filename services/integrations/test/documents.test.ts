@@ -49,7 +49,7 @@ const askEverything = async (): Promise<void> => {
   const first = await shop.changedOrders(access, new Date(0), null);
   await shop.changedOrders(access, new Date(0), first.next);
   await shop.readOrder(access, String(id));
-  // Pieces that were sent and came back do not tell by the line how many are open.
+  // With pieces that were sent and came back, the line does not show how many are open.
   const returned = await shops.place(shopDomain, { lines: [{ sku: 'DW-1', quantity: 3, sent: 2 }] });
   await shops.post(`/shops/${shopDomain}/orders/${returned.id}/return`, { lines: [{ sku: 'DW-1', quantity: 1 }] });
   await shop.readOrder(access, String(returned.id));

@@ -60,7 +60,7 @@ const openErrors = async (orderId: string): Promise<{ errorMessage: string }[]> 
   return errors.filter((error) => error.orderId === orderId && !error.resolved);
 };
 
-describe('a shipment whose lines lie in two locations', () => {
+describe('a shipment whose lines are in two locations', () => {
   it('is one fulfilment for each location', async () => {
     const { user, shop, orderId } = await twoPlaces();
     await ship(orderId, user);
@@ -187,7 +187,7 @@ describe('a shipment whose lines lie in two locations', () => {
     ]);
   });
 
-  it('that the shop has sent by itself as a whole is reported', async () => {
+  it('that the shop has sent completely is reported', async () => {
     const { user, shop, order, orderId } = await twoPlaces();
     await road.shops.post('/webhooks', { drop: ['*'] });
     await road.shops.act(shop.domain, order.id, 'send');

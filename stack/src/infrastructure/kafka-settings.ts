@@ -95,7 +95,7 @@ export const kafkaSettings = (logFolder: string, ports: Ports, passwords: KafkaP
     .join('');
 };
 
-/** Converts a broker setting to a variable of Kafka's image: three underscores stand for a hyphen. */
+/** Converts a broker setting to a variable of Kafka's image: three underscores mean a hyphen. */
 export const kafkaVariable = (setting: string): string =>
   `KAFKA_${setting.toUpperCase().replaceAll('-', '___').replaceAll('.', '_')}`;
 

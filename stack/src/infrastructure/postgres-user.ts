@@ -26,7 +26,7 @@ const walkingThroughFoldersOfRoot = (uid: number, gid: number): string[] => {
   } catch {
     throw new StackFailure(
       'PostgreSQL refuses to run as root, and its own user may not enter this folder.',
-      'Run Drappo as an ordinary user, or put the project where everybody may read it, such as /srv.',
+      'Run Drappo as an ordinary user, or put the project where all users may read it, such as /srv.',
     );
   }
   const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];

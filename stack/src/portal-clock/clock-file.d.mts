@@ -7,5 +7,5 @@ export const writeClockFile: (path: string, content: ClockFile) => void;
 /** How far (ms) the portal's clock is ahead of the machine's; negative: behind. */
 export const offsetIn: (content: ClockFile) => number;
 
-/** Reads the file again only when it is another one: clocks are asked many times a second. */
+/** Reads the file again only after a change: programs read the clock many times a second. */
 export const clockReader: (path: string) => () => ClockFile;

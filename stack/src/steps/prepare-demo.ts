@@ -21,7 +21,7 @@ export type PreparedDemo = {
 
 /**
  * Decides how this start treats the demo. On loopback it changes nothing: other machines cannot reach the gateway.
- * Elsewhere it sets random passwords before anyone can reach the accounts, and identity reports whether one with the
+ * Elsewhere it sets random passwords before the accounts are reachable, and identity reports whether one with the
  * documented password remains.
  */
 export const prepareDemo = async (sources: EnvironmentSources, asked: boolean): Promise<PreparedDemo> => {

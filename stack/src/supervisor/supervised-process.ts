@@ -46,7 +46,7 @@ export const superviseProcess = (spec: ProcessSpec, context: SupervisionContext)
     } catch (error) {
       return messageOf(error);
     }
-    if (!wanted) return 'not wanted any more';
+    if (!wanted) return 'stopped meanwhile';
     const launchedAt = performance.now();
     const next = launch(spec, logFile, show === undefined ? undefined : (line) => show(spec.name, line));
     const ended = once(next, 'exit').then(

@@ -107,7 +107,7 @@ const startKafka = async (): Promise<Started> => {
         KAFKA_LISTENER_NAME_CONTROLLER_PLAIN_SASL_JAAS_CONFIG: plainLogin,
         KAFKA_LISTENER_NAME_CLIENT_SASL_ENABLED_MECHANISMS: 'SCRAM-SHA-512,PLAIN',
         KAFKA_LISTENER_NAME_CLIENT_PLAIN_SASL_JAAS_CONFIG: plainLogin,
-        // Three underscores stand for a hyphen.
+        // Three underscores mean a hyphen.
         KAFKA_LISTENER_NAME_CLIENT_SCRAM___SHA___512_SASL_JAAS_CONFIG:
           'org.apache.kafka.common.security.scram.ScramLoginModule required;',
         KAFKA_AUTHORIZER_CLASS_NAME: 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',

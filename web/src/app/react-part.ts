@@ -1,2 +1,2 @@
-// An entry of its own, so that React's chunk starts to load before its first import.
+// A separate entry, so that React's chunk starts to load before its first import.
 import 'react-dom/client';

@@ -16,7 +16,7 @@ const withAntd = (...children: RouteObject[]): RouteObject => ({
   children,
 });
 
-// Paths follow the specification's route table. Each screen is a file of its own, loaded when it is opened, except the
+// Paths follow the specification's route table. Each screen is a separate file, loaded when it is opened, except the
 // home page, where most visits start.
 export const routes: RouteObject[] = [
   {

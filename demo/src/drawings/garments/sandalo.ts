@@ -48,7 +48,7 @@ export const sandalo = (o: DrawingOptions = {}): string => {
       [8, -76, 40, 12],
       -30,
     );
-    // the heel strap stands up behind, the ankle strap closes in front
+    // the heel strap rises behind, the ankle strap closes in front
     s.piece(
       'M-56 76 C-72 130 -62 206 0 208 C62 206 72 130 58 76 L46 80 C56 130 46 192 0 194 C-46 192 -56 130 -44 80Z',
       { shade: 'drop' },

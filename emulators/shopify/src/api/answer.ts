@@ -14,7 +14,7 @@ const fail = (res: Response, { kind, status, retryAfter }: Failure): void => {
   if (kind === 'hang') return;
   if (kind === 'cut') return void res.socket?.destroy();
   if (retryAfter !== undefined) res.set('retry-after', String(retryAfter));
-  res.status(status).json({ errors: status === 429 ? 'Exceeded rate limit' : 'This failure was asked for.' });
+  res.status(status).json({ errors: status === 429 ? 'Exceeded rate limit' : 'This failure was requested.' });
 };
 
 /** Makes a route from a handler: planned faults, the answer, and an entry in the list of calls. */

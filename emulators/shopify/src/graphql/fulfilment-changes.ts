@@ -1,4 +1,4 @@
-import type { Wanted } from '../orders/fulfil-order.ts';
+import type { RequestedPart } from '../orders/fulfil-order.ts';
 import type { TrackingInput } from '../orders/tracking.ts';
 import type { Answer, Answers } from './answers.ts';
 import { numberOf } from './ids.ts';
@@ -13,7 +13,7 @@ type FulfillmentInput = {
   notifyCustomer?: boolean | null;
 };
 
-const wantedOf = ({ lineItemsByFulfillmentOrder }: FulfillmentInput): Wanted[] =>
+const partsOf = ({ lineItemsByFulfillmentOrder }: FulfillmentInput): RequestedPart[] =>
   lineItemsByFulfillmentOrder.map(({ fulfillmentOrderId, fulfillmentOrderLineItems }) => ({
     fulfillmentOrderId: numberOf(fulfillmentOrderId, 'FulfillmentOrder'),
     lines:
@@ -27,7 +27,7 @@ const fulfillmentCreate: Answer = (_, given, { orders, shop }) => {
   const input = given['fulfillment'] as FulfillmentInput;
   return orUserErrors('fulfillment', () => {
     const { order, fulfillment } = orders.fulfil(shop, {
-      wanted: wantedOf(input),
+      parts: partsOf(input),
       tracking: input.trackingInfo ?? null,
       notify: input.notifyCustomer === true,
     });

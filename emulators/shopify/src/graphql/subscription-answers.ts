@@ -91,10 +91,10 @@ const list: Answer = (_, given, { shop, store }) => {
   refuseArguments(given, ['query', 'callbackUrl'], 'webhookSubscriptions');
   const topics = given['topics'] as string[] | null | undefined;
   const uri = given['uri'] as string | null | undefined;
-  const wanted = store.subscriptions
+  const subscriptions = store.subscriptions
     .list(shop.id)
     .filter((item) => (!topics || topics.includes(item.topic)) && (!uri || item.uri === uri));
-  return pageOfList(wanted, ({ id }) => id, given, 'webhookSubscriptions');
+  return pageOfList(subscriptions, ({ id }) => id, given, 'webhookSubscriptions');
 };
 export const subscriptionAnswers: Answers = {
   QueryRoot: {

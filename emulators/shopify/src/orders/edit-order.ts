@@ -5,11 +5,11 @@ import { sentOf } from './order-status.ts';
 
 type Context = { now: string; nextId: () => number };
 
-const withQuantity = (line: Line, wanted: number): Line => ({
+const withQuantity = (line: Line, quantity: number): Line => ({
   ...line,
   // As at Shopify: the ordered quantity stays, and only an addition beyond it raises it.
-  quantity: Math.max(line.quantity, wanted),
-  currentQuantity: wanted,
+  quantity: Math.max(line.quantity, quantity),
+  currentQuantity: quantity,
 });
 
 /** The pieces of a line that were sent and not returned. */

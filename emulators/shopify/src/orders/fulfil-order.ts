@@ -3,14 +3,14 @@ import { UserError } from '../user-error.ts';
 import { trackingOf, type TrackingInput } from './tracking.ts';
 
 /** The lines of a fulfilment order to send; without lines all open ones. */
-export type Wanted = { fulfillmentOrderId: number; lines: { id: number; quantity: number }[] | null };
-export type FulfilInput = { wanted: Wanted[]; tracking: TrackingInput | null; notify: boolean };
+export type RequestedPart = { fulfillmentOrderId: number; lines: { id: number; quantity: number }[] | null };
+export type FulfilInput = { parts: RequestedPart[]; tracking: TrackingInput | null; notify: boolean };
 
 const LOCATIONS = 'All fulfillment orders must be assigned to a single location.';
 const REFUSED = 'Fulfillment order is assigned to another fulfillment service.';
 const QUANTITY = 'Invalid fulfillment order line item quantity requested.';
 
-const sentOf = (fulfillmentOrder: FulfillmentOrder, lines: Wanted['lines']): Map<number, number> => {
+const sentOf = (fulfillmentOrder: FulfillmentOrder, lines: RequestedPart['lines']): Map<number, number> => {
   const open = new Map(
     fulfillmentOrder.lines.filter(({ remaining }) => remaining > 0).map((line) => [line.id, line.remaining]),
   );
@@ -39,14 +39,14 @@ const afterSending = (fulfillmentOrder: FulfillmentOrder, sent: Map<number, numb
  */
 export const fulfilOrder = (
   order: Order,
-  { wanted, tracking, notify }: FulfilInput,
+  { parts, tracking, notify }: FulfilInput,
   { now, nextId }: { now: string; nextId: () => number },
 ): { order: Order; fulfillment: Fulfillment } => {
-  const asked = wanted.map(({ fulfillmentOrderId: id }) => order.fulfillmentOrders.find((one) => one.id === id));
-  if (new Set(asked.map((one) => one?.location)).size > 1) throw new UserError(['fulfillment'], LOCATIONS);
+  const requested = parts.map(({ fulfillmentOrderId: id }) => order.fulfillmentOrders.find((one) => one.id === id));
+  if (new Set(requested.map((one) => one?.location)).size > 1) throw new UserError(['fulfillment'], LOCATIONS);
   const lines: Fulfillment['lines'] = [];
   const fulfillmentOrders = order.fulfillmentOrders.map((fulfillmentOrder) => {
-    const part = wanted.find(({ fulfillmentOrderId }) => fulfillmentOrderId === fulfillmentOrder.id);
+    const part = parts.find(({ fulfillmentOrderId }) => fulfillmentOrderId === fulfillmentOrder.id);
     if (!part) return fulfillmentOrder;
     if (fulfillmentOrder.status !== 'OPEN' && fulfillmentOrder.status !== 'IN_PROGRESS')
       throw new UserError(
@@ -68,7 +68,7 @@ export const fulfilOrder = (
     updatedAt: now,
     tracking: trackingOf(tracking),
     lines,
-    fulfillmentOrderIds: wanted.map(({ fulfillmentOrderId }) => fulfillmentOrderId),
+    fulfillmentOrderIds: parts.map(({ fulfillmentOrderId }) => fulfillmentOrderId),
     notifications: notify ? 1 : 0,
   };
   return {

@@ -21,8 +21,8 @@ export const sendFromShop = (order: Order, { lines }: Pieces, context: Context):
       return quantity > 0 ? [{ id: line.id, quantity }] : [];
     });
     if (taken.length === 0) return before;
-    const wanted = [{ fulfillmentOrderId: id, lines: taken }];
-    return fulfilOrder(before, { wanted, tracking: null, notify: false }, context).order;
+    const parts = [{ fulfillmentOrderId: id, lines: taken }];
+    return fulfilOrder(before, { parts, tracking: null, notify: false }, context).order;
   }, order);
 };
 
@@ -32,8 +32,8 @@ export const takeBack = (order: Order, { lines }: Pieces, now: string): Order =>
   updatedAt: now,
   lines: order.lines.map((line) => {
     const { returned = 0 } = line;
-    const asked = lines ? (lines.find(({ sku }) => sku === line.sku)?.quantity ?? 0) : Infinity;
-    const back = Math.min(asked, sentOf(order, line.id) - returned, line.currentQuantity);
+    const requested = lines ? (lines.find(({ sku }) => sku === line.sku)?.quantity ?? 0) : Infinity;
+    const back = Math.min(requested, sentOf(order, line.id) - returned, line.currentQuantity);
     return { ...line, returned: returned + back, currentQuantity: line.currentQuantity - back };
   }),
 });

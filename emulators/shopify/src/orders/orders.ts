@@ -95,10 +95,10 @@ export const createOrders = ({ store, clock, notify }: OrdersOptions) => {
     /** @throws UserError if Shopify would reject it */
     fulfil: (shop: Shop, input: FulfilInput): { order: Order; fulfillment: Fulfillment } =>
       store.transaction(() => {
-        const asked = input.wanted.map(({ fulfillmentOrderId }) => fulfillmentOrderId);
-        const order = store.orders.byPart(shop.id, asked[0] ?? 0);
+        const requested = input.parts.map(({ fulfillmentOrderId }) => fulfillmentOrderId);
+        const order = store.orders.byPart(shop.id, requested[0] ?? 0);
         const known = order?.fulfillmentOrders.map(({ id }) => id) ?? [];
-        if (!order || !asked.every((id) => known.includes(id)))
+        if (!order || !requested.every((id) => known.includes(id)))
           throw new UserError(['fulfillment'], 'Fulfillment order does not exist.');
         const done = fulfilOrder(order, input, context());
         commit(shop, done.order, ['orders/updated']);

@@ -27,7 +27,7 @@ const valuesOf = (req: Request): FormFields => {
 const fail = (res: Response, { kind, status }: Failure): void => {
   if (kind === 'hang') return;
   if (kind === 'cut') return void res.socket?.destroy();
-  const error = new StripeError(status, 'This failure was asked for.', {
+  const error = new StripeError(status, 'This failure was requested.', {
     type: status < 500 ? 'invalid_request_error' : 'api_error',
     code: status === 429 ? 'rate_limit' : undefined,
   });

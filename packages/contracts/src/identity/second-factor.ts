@@ -72,7 +72,7 @@ export const secondFactor = z.object({
     z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }),
   ),
   recoveryCodesLeft: z.int(),
-  /** False if the portal has no host name of its own, which passkeys require. */
+  /** False if the portal has no host name, which passkeys require. */
   passkeysPossible: z.boolean(),
   /** The last factor cannot be removed. */
   required: z.boolean(),

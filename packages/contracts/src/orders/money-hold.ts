@@ -3,8 +3,8 @@ import { limits } from '../limits.ts';
 import { id, requiredText } from '../text.ts';
 
 /**
- * Why a paid order must not leave: all of its money was asked back or went back, or the payer's bank disputes the payment or
- * won the dispute, or both.
+ * Why a paid order must not leave: a full refund was requested or made, or the payer's bank disputes the payment or won the
+ * dispute, or both.
  */
 export const moneyHolds = ['refund-requested', 'refunded', 'disputed', 'refund-and-dispute'] as const;
 export const moneyHold = z.enum(moneyHolds, { error: 'Blocco non valido' });

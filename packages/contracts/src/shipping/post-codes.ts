@@ -125,7 +125,7 @@ export const normalizePostCode = (writtenCountry: string, text: string): string 
 export const comparablePostCode = (country: string, text: string): string =>
   normalizePostCode(country, text).replace(/[ .-]/g, '');
 
-/** Spain's reserved codes stand for a part of it, and Kuwait's addresses go without the code that its post once defined. */
+/** EA and IC are parts of Spain and use its post codes; Kuwait defined codes that its addresses do not contain. */
 const asSpain: ReadonlySet<string> = new Set(['EA', 'IC']);
 const unused: ReadonlySet<string> = new Set(['KW']);
 

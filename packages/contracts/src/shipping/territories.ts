@@ -2,14 +2,14 @@ import { isoCountry } from './countries.ts';
 import { comparablePostCode } from './post-codes.ts';
 
 /**
- * Where a place lies for VAT. `XI`: Northern Ireland, in the union for goods. `XX`: outside of the union's VAT area.
- * `special`: outside too, with rules of its own towards Italy, which a person judges.
+ * The tax area of a place for VAT. `XI`: Northern Ireland, in the union for goods. `XX`: outside of the union's VAT area.
+ * `special`: outside too, with its own rules towards Italy, which a person applies.
  */
 export type TaxArea = 'IT' | 'EU' | 'XI' | 'XX' | 'special';
 
 /** A part of a country, or a small country, that has its own VAT or is no part of the country's shipping zone. */
 export type TerritoryRow = {
-  /** Its ISO code; the country's if it has none of its own. */
+  /** Its own ISO code, otherwise the country's. */
   code: string;
   /** Its Italian name. */
   name: string;

@@ -5,7 +5,7 @@ import type { KeySource } from './access-token.ts';
 
 const jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) });
 
-/** Unknown key ids trigger a new fetch, but not more often than this: anyone can invent key ids. */
+/** Unknown key ids trigger a new fetch, but not more often than this: a caller can invent key ids. */
 const ASK_AGAIN_MS = 5_000;
 
 /** Public keys from the issuer's JWKS document, fetched on demand and cached. */

@@ -7,7 +7,7 @@ type Part = { status: string; lineItems: { nodes: { remainingQuantity: number; l
 const OVER = new Set(['CLOSED', 'CANCELLED']);
 
 /**
- * Whether a line does not tell by itself how many of its pieces are open: Shopify subtracts a refund of pieces that were
+ * Whether a line alone does not show how many of its pieces are open: Shopify subtracts a refund of pieces that were
  * sent twice, once as refunded and once as sent.
  */
 export const isUnclear = ({ quantity, currentQuantity, unfulfilledQuantity }: Line): boolean =>

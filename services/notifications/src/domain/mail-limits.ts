@@ -1,5 +1,5 @@
 /**
- * Who can cause an e-mail, which decides its limit. `visitor`: anyone who knows the address, without signing in. `owner`:
+ * Who can cause an e-mail, which decides its limit. `visitor`: any person who knows the address, without signing in. `owner`:
  * events of the account itself; separate from `visitor`, so that strangers cannot suppress it with their requests.
  * `activity`: the account's actions in the portal. `business`: money, parcels and the office's decisions, without a
  * limit.

@@ -122,7 +122,7 @@ const scenes: Record<string, () => Promise<Played>> = {
     await atStripe(orders, first.sessionId, 'pay');
     return { ends: { [id]: paidTwice }, charged: 2 * TOTAL, refunded: TOTAL };
   },
-  async 'an order that is paid, then cancelled and refunded before anybody heard of the payment'() {
+  async 'an order that is paid, then cancelled and refunded before its webhook arrives'() {
     const { id, client } = await readyOrder(orders);
     const { sessionId } = await openCheckout(client, id);
     await atStripe(orders, sessionId, 'pay');
@@ -148,7 +148,7 @@ const scenes: Record<string, () => Promise<Played>> = {
     await atStripe(orders, sessionId, 'settle', { succeeded: true });
     return { ends: { [id]: paidAfterCancellation, [other.id]: paid }, charged: 2 * TOTAL, refunded: TOTAL };
   },
-  async 'three orders in one payment, of which one is cancelled and refunded before anybody heard of it'() {
+  async 'three orders in one payment, of which one is cancelled and refunded before its webhook arrives'() {
     const { id, client, user } = await readyOrder(orders);
     const others = [await readyOrder(orders, { user }), await readyOrder(orders, { user })];
     const { sessionId } = await openCheckout(client, id, ...others.map((other) => other.id));

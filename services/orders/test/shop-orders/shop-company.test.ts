@@ -14,7 +14,7 @@ const rowsAbout = (text: string) =>
   orders.prisma.$queryRaw`SELECT 1 FROM orders WHERE orders::text LIKE ${`%${text}%`}`;
 
 describe("the company line of a shop's address", () => {
-  it("stands with the name on the order, in both exports and in the person's data", async () => {
+  it("is stored beside the name in the order, both exports and the person's data", async () => {
     const { id, client, user } = await importOrder(orders, { shippingAddress });
     const both = { name: 'Lena Hoffmann', company: 'Boutique Rossi Srl' };
     const [own] = (await client.get('/api/orders')).body;

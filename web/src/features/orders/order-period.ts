@@ -30,6 +30,6 @@ export const periodChoices = (today: string): PeriodChoice[] => [
   ...Array.from({ length: MONTHS }, (_, back) => monthChoice(today, back)),
 ];
 
-/** Returns the option of a period; a range of individual days is an option of its own. */
+/** Returns the option of a period; a range of individual days is a separate option. */
 export const choiceOf = ({ from, to }: Period, choices: PeriodChoice[]): string =>
   choices.find(({ period }) => period.from === from && period.to === to)?.value ?? CUSTOM;

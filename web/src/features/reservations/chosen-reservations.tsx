@@ -6,7 +6,7 @@ import { pricesOf } from './order-prices.ts';
 
 type ChosenReservationsProps = { reservations: Reservation[]; priceOf: (reservation: Reservation) => string };
 
-/** Lines that are about to become one order: a long list scrolls in a box of its own. */
+/** Lines that are about to become one order: a long list has its own scroll box. */
 export const ChosenReservations = ({ reservations, priceOf }: ChosenReservationsProps) => {
   const pieces = reservations.reduce((sum, { quantity }) => sum + quantity, 0);
   const lines = reservations.length === 1 ? '1 riga' : `${reservations.length} righe`;

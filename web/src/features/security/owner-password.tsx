@@ -9,7 +9,7 @@ const passwordForm = z.object({
 
 type OwnerPasswordProps = { onSubmit: (password: string) => Promise<unknown>; onCancel: () => void };
 
-/** Anyone who adds the first factor must type the password: an unattended session must not be enough. */
+/** Adding the first factor requires the password: an unattended session must not be enough. */
 export const OwnerPassword = ({ onSubmit, onCancel }: OwnerPasswordProps) => {
   const form = useSchemaForm({
     schema: passwordForm,

@@ -7,7 +7,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 
 const here = pageSet<(news: SessionNews) => void>();
 
-/** Notifies the browser's other tabs, and the listeners in this tab that asked for it. */
+/** Notifies the browser's other tabs, and the listeners in this tab. */
 export const announceSession = (news: SessionNews): void => {
   channel?.postMessage(news);
   for (const listener of here) listener(news);

@@ -25,7 +25,7 @@ export const sessionDeadline = {
     const { reached, endsAt } = deadline;
     return reached !== undefined && endsAt !== undefined && Date.now() >= endsAt - TOLERANCE_MS;
   },
-  /** Handles a refused call: true if the session was due to expire, and the person is asked to sign in again. */
+  /** Handles a refused call: true if the session was due to expire; the person then has to sign in again. */
   explains401: (): boolean => {
     if (!sessionDeadline.isPast()) return false;
     deadline.reached?.();

@@ -12,7 +12,7 @@ type ExportFieldsProps = {
   sources: readonly ExportSource[];
   source: ExportSource;
   onSource: (source: ExportSource) => void;
-  /** The account has a price rule of its own. */
+  /** The account has its own price rule. */
   hasOwnRule: boolean;
   withOwnRule: boolean;
   onOwnRule: (withOwnRule: boolean) => void;

@@ -20,7 +20,7 @@ export const requestEmailChange = defineRoute({
   path: '/api/account/email',
   access: 'user',
   summary:
-    'Sends a link to the address that the account is to have, and tells the present one; asks for a fresh second factor',
+    'Sends a link to the new address of the account and notifies the current one; requires a fresh second factor',
   body: changeEmailForm,
   status: 202,
   response: accepted,

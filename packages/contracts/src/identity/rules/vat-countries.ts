@@ -35,7 +35,7 @@ const nationalFormats: Record<string, RegExp> = {
   TH: /^TH\d{13}$/,
 };
 
-/** Whether VIES can be asked about a number; it answers INVALID_INPUT for others, which says nothing about them. */
+/** Whether VIES knows the country of a number; for others it answers INVALID_INPUT, which says nothing about the number. */
 export const isViesCountry = (code: string): boolean => viesCountries.has(code);
 
 /** The form of a number with a country code; Italian numbers have their own rule. */

@@ -1,7 +1,7 @@
 import type { PrismaClient, Tx } from '../../data/database.ts';
 import { namedVariants, type NamedVariant } from '../../stock/data/sku-names.ts';
 
-/** The product of each SKU that exists, by the SKU as it was asked. */
+/** The product of each existing SKU, by the SKU of the query. */
 export const readSkuOwners = async (tx: Tx, skus: readonly string[]): Promise<Map<string, string>> =>
   new Map(
     (await tx.$queryRaw<NamedVariant[]>`${namedVariants(skus)}`).map(({ asked, productId }) => [asked, productId]),

@@ -24,7 +24,7 @@ const NO = ['no', '0', 'falso', 'false'];
 /** The file names the category; this placeholder satisfies the form's rule about its id. */
 const ANY_CATEGORY = '00000000-0000-4000-8000-000000000000';
 
-/** Groups the rows of one product by its id, else by its name. A row without either is a product of its own. */
+/** Groups the rows of one product by its id, else by its name. A row without either is a separate product. */
 export const lineKey = ({ row, cells }: ImportLine): string => {
   if (cells.id?.trim()) return `id:${cells.id.trim().toLowerCase()}`;
   const name = cells.name?.trim().toLowerCase();

@@ -7,7 +7,7 @@ export type RegistrationGuard = {
   admit: (address: string) => Promise<{ failed: () => Promise<void> }>;
 };
 
-/** Loopback addresses, as in the demo, have no limit: anyone on that computer could write to the database as well. */
+/** Loopback addresses, as in the demo, have no limit: a user of that computer could write to the database as well. */
 const isOwnComputer = (address: string): boolean =>
   isLoopbackAddress(address) || isLoopbackAddress(addressKey(address));
 

@@ -5,7 +5,7 @@ import { answerVatCheck, findVatCheck } from '../data/vat-check-repository.ts';
 import type { VatCheckPayload } from '../domain/effects.ts';
 import type { Vies, ViesAnswer } from '../vies/vies.ts';
 
-/** The answer of VIES, or why it was not asked. */
+/** The answer of VIES, or why there was no request. */
 export type ViesOutcome = ViesAnswer | 'not-in-vies';
 
 type Deps = { prisma: PrismaDatabase; vies: Vies; clock: Clock };

@@ -15,7 +15,7 @@ describe('alreadySubscribed', () => {
       false,
       "Hai già un abbonamento Pro + White Label. Cambia piano dall'Area Cliente: il nuovo vale dal prossimo rinnovo.",
     ],
-  ] as const)('of %s, asked for the same plan: %s', (plan, isSame, detail) => {
+  ] as const)('of %s, for a request of the same plan: %s', (plan, isSame, detail) => {
     expect(alreadySubscribed(plan, isSame)).toMatchObject({
       kind: 'conflict',
       code: 'identity.already-subscribed',

@@ -4,7 +4,7 @@ import type { KeyRing } from './signing-key.ts';
 /** A browser that has signed in to an account, or that followed a link sent to the account's owner. */
 export type Device = { userId: string; id: string };
 
-/** Neither token signs anyone in alone. */
+/** Neither token alone opens a session. */
 export type DeviceTokens = {
   /** `<user>.<device>.<mac>`: this browser has signed in before. */
   deviceToken: (device: Device) => string;

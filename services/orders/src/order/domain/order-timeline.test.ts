@@ -41,12 +41,7 @@ describe('a step of an order', () => {
       { trackingNumber: '2', shipmentRevision: 2 },
       ['tracking-corrected'],
     ],
-    [
-      'money that went back, which the worker tells',
-      { status: 'cancelled' },
-      { refunded: 9_790, paymentStatus: 'refunded' },
-      [],
-    ],
+    ['a refund, which the worker reports', { status: 'cancelled' }, { refunded: 9_790, paymentStatus: 'refunded' }, []],
     ['only the pieces that arrived', { status: 'pending', isAllocated: false }, { isAllocated: true }, []],
     ['nothing', {}, {}, []],
   ])('with %s adds exactly the expected entries', (_what, from, to, kinds) => {

@@ -3,7 +3,7 @@ import { moneyHoldLabels } from '@drappo/contracts/orders/money-hold';
 import { problemReasonLabels } from '@drappo/contracts/orders/order-problem';
 import { alertLabels } from '../shared/orders/order-views.ts';
 
-/** Why an order must not leave, and why it needs a person; its lateness is a tag of its own. */
+/** Why an order must not leave, and why it needs a person; lateness has a separate tag. */
 export const OrderTags = ({ order: { alerts = [], moneyHold, problem } }: { order: AdminOrder }) => (
   <>
     {moneyHold && <small className="order-cell__alert">{moneyHoldLabels[moneyHold]}</small>}

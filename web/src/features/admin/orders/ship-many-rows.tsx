@@ -7,7 +7,7 @@ export const ShipManyRows = ({ result }: { result: ShipManyResult }) => (
     <p className="ship-many__summary" role="status">
       {summaryText(result.rows, result.dryRun)}
     </p>
-    {/* Scrolls by itself, and so has to be reached by those who scroll with keys. */}
+    {/* A scroll box needs the focus, so that people can scroll it by keyboard. */}
     <div className="ship-many__frame" role="region" aria-label="Esito delle righe" tabIndex={0}>
       <table className="ship-many__rows">
         <thead>

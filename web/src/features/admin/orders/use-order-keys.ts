@@ -30,8 +30,8 @@ type OrderKeys = {
  * closes it.
  */
 export const useOrderKeys = ({ rows, open, onShow, onPick, onSearch }: OrderKeys) => {
-  const [stood, setStood] = useState<string>();
-  const current = open?.id ?? stood;
+  const [visited, setVisited] = useState<string>();
+  const current = open?.id ?? visited;
   const at = rows.findIndex(({ id }) => id === current);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isForTheList(event)) return;
@@ -40,7 +40,7 @@ export const useOrderKeys = ({ rows, open, onShow, onPick, onSearch }: OrderKeys
       const next = at < 0 ? rows[0] : rows[at + step];
       if (!next) return;
       event.preventDefault();
-      setStood(next.id);
+      setVisited(next.id);
       if (open) onShow(next);
       // Focus the row's link: screen readers announce the order, and Enter opens it.
       else document.querySelector<HTMLElement>(`[data-order="${next.id}"]`)?.focus();

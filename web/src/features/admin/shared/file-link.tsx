@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FileLinkProps = {
   href: string;
-  /** Saved rather than shown in a tab of its own. */ download?: boolean;
+  /** The browser saves the file instead of showing it in a new tab. */ download?: boolean;
   children: ReactNode;
 };
 

@@ -17,11 +17,11 @@ export const MAX_EXPORTED = 500;
 
 type Dispatch = ThunkDispatch<ReturnType<(typeof api)['reducer']>, unknown, UnknownAction>;
 
-/** Query of the next page: after `read` products, or after `asked` ids, since products not on sale are missing. */
-const nextPage = (source: SheetSource, read: number, asked: number): ProductQuery =>
+/** Query of the next page: after `read` products, or after `requested` ids, since products not on sale are missing. */
+const nextPage = (source: SheetSource, read: number, requested: number): ProductQuery =>
   'query' in source
     ? { ...source.query, limit: PAGE, offset: read }
-    : { limit: PAGE, ids: source.ids.slice(asked, asked + limits.productsById).join(LIST_SEPARATOR) };
+    : { limit: PAGE, ids: source.ids.slice(requested, requested + limits.productsById).join(LIST_SEPARATOR) };
 
 /** Loads all products of the source, for print and export, and passes them to `take`. */
 export const useAllProducts = (source: SheetSource, take: (products: ProductCard[]) => unknown) => {
@@ -35,8 +35,8 @@ export const useAllProducts = (source: SheetSource, take: (products: ProductCard
     setIsReading(true);
     try {
       const products: ProductCard[] = [];
-      for (let asked = 0; ; asked += limits.productsById) {
-        const page = nextPage(source, products.length, asked);
+      for (let requested = 0; ; requested += limits.productsById) {
+        const page = nextPage(source, products.length, requested);
         const { data, error } = await dispatch(
           productsApi.endpoints.listProducts.initiate(page, { subscribe: false, forceRefetch: true }),
         );
@@ -50,7 +50,7 @@ export const useAllProducts = (source: SheetSource, take: (products: ProductCard
         products.push(...data.products);
         const isLast =
           'ids' in source
-            ? asked + limits.productsById >= total
+            ? requested + limits.productsById >= total
             : data.products.length === 0 || products.length >= total;
         if (isLast) break;
       }

@@ -1,5 +1,5 @@
 /**
- * Words of a person, a company or a department, which stand behind a town and are no part of its name. `Spa` and `Bar` are
+ * Words of a person, a company or a department, which follow a town and are no part of its name. `Spa` and `Bar` are
  * towns as well, so that they count only beside another word.
  */
 const note =

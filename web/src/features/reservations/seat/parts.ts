@@ -12,7 +12,7 @@ export type Parts = {
   zip: string;
   city: string;
   province: string;
-  /** What stands before the post code: the `D` of `D-10115`. */
+  /** The text before the post code: the `D` of `D-10115`. */
   mark: string | undefined;
   sure: boolean;
 };
@@ -65,7 +65,7 @@ const readAfterCode = (text: string, country: string): Town | undefined => {
   });
 };
 
-/** The street before a post code, and the country's mark in an element of its own (`D 10115 Berlin`). */
+/** The street before a post code, and the country's mark in a separate element (`D 10115 Berlin`). */
 const streetBefore = (text: string, country: string): { written: string; ownMark: string | undefined } => {
   // The word before an Italian code: `CAP 10123`.
   const street = trimmed(trimmed(text).replace(/(?<=^|[\s,;–—-])cap[.:]?$/iu, ''));
@@ -115,7 +115,7 @@ const readTownLast = (text: string, country: string): Omit<Parts, 'zip' | 'mark'
   };
 };
 
-/** What stands after a code that ends its element. */
+/** Matches the text after a code that ends its element. */
 const endsElement = /^(?:\s*$|\s*[,;|)]| ?[-–—] )/u;
 
 type CodeUse = (found: FoundCode, rest: string) => boolean;
@@ -140,7 +140,7 @@ const readAfter = (text: string, country: string, isUsable: CodeUse): Parts | un
   return undefined;
 };
 
-/** What can be read without a code, or without a town: never sure, and no text is lost. */
+/** Reads an address without a code or without a town. The result is never sure, and keeps all text. */
 const readSome = (text: string, country: string): Parts => {
   const code = codesIn(text, country).find(({ end }) => trimmed(text.slice(end)) === '');
   const head = code ? trimmed(text.slice(0, code.start)) : text;

@@ -98,7 +98,7 @@ const patterns: Readonly<Record<string, CodePattern>> = {
 /** The pattern of a country; undefined where addresses have no code, or are not read. */
 export const codePattern = (country: string): CodePattern | undefined => patterns[country];
 
-/** Signs of cars that stand before a post code, beside the ISO codes: `D-10115`, `F-75001`. */
+/** Vehicle country codes that may precede a post code, beside the ISO codes: `D-10115`, `F-75001`. */
 const carSigns: Readonly<Record<string, string>> = {
   A: 'AT',
   B: 'BE',

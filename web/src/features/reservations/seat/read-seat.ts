@@ -52,7 +52,7 @@ const readNamed = (parts: Parts, country: string, text: string): ReadSeat | unde
 const italianStreet =
   /^(?:via|viale|v\.le|corso|c\.so|piazza|p\.zza|piazzale|largo|vicolo|strada|contrada|localit[àa])(?=[\s.'’])/iu;
 
-/** Without VAT number and written country: a province in brackets is Italian, the rest is a guess that is asked about. */
+/** Without VAT number and written country: a province in brackets is Italian, the rest is a guess that the person confirms. */
 const readUnknown = (text: string, named: string | undefined): ReadSeat | undefined => {
   for (const country of markedCountries(text)) {
     const parts = readAs(text, country);

@@ -63,7 +63,7 @@ export const readTown = (text: string, country: string): Town | undefined => {
   return { city, province: region, extra, sure: isPlain && isNamed };
 };
 
-/** Reads a region that has an element of its own: `MI`, `(MI)`, `mi`. */
+/** Reads a region in a separate element: `MI`, `(MI)`, `mi`. */
 export const readRegion = (text: string, country: string): string | undefined => {
   const code = text.replace(/[().]/g, '').trim().toUpperCase();
   return isRegion(country, code) ? code : undefined;

@@ -8,7 +8,7 @@ import type { SheetRow } from './sheet-row.ts';
 /**
  * Yields the rows of a CSV or XLSX file, within the limits of `sheetLimits`. The first bytes decide the format, not the
  * name.
- * Runs in a process of its own (`sheet-process.ts`): the cost of a file is known only after reading it.
+ * Runs in a separate process (`sheet-process.ts`): the cost of a file is known only after reading it.
  */
 export const parseSheet = async function* (file: Buffer): AsyncGenerator<SheetRow> {
   if (file.length === 0) throw new SheetProblem('Il file è vuoto.');

@@ -15,7 +15,7 @@ export type ProveOwner = (actor: UserActor, password: string | undefined) => Pro
 
 /**
  * A person who adds a factor must prove to be the owner: by a factor of the account, proved within the last 10 minutes, else
- * by the password. A stolen session alone is not enough, nor is the documented password: anyone could lock the others out.
+ * by the password. A stolen session alone is not enough, nor is the documented password: any user could lock the others out.
  */
 export const createProveOwner =
   ({
