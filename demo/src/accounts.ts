@@ -8,7 +8,7 @@ import { removeFactor, setUpFactor, signInPastFactor } from './admin-factor.ts';
 import { makePro } from './plan.ts';
 import { httpPerson, type HttpPerson } from '@drappo/service-kit/testing/http-person';
 
-/** Each account as soon as it can be used. */
+/** Each promise resolves when its account is usable. */
 export type DemoAccounts = Record<'admin' | 'reseller' | 'pro' | 'base', Promise<HttpPerson>>;
 
 export const businesses: Readonly<Record<string, BusinessProfileForm>> = {
@@ -28,14 +28,14 @@ export const businesses: Readonly<Record<string, BusinessProfileForm>> = {
   },
 };
 
-/** The passwords that the accounts were given before the services ran; else they are made here, with the documented one. */
+/** The passwords that the accounts received before the services ran; otherwise the accounts are created here with the documented password. */
 const passwordsOf = async ({ passwords, serviceEnvironment }: DemoEnvironment): Promise<DemoPasswords> => {
   if (passwords !== undefined) return passwords;
   await setDemoPasswords(serviceEnvironment('identity'), documentedPasswords, 'documented');
   return documentedPasswords;
 };
 
-/** The four accounts of the demo; made again they stay as they are. */
+/** Creates the four accounts of the demo; a repeat changes nothing. */
 export const makeAccounts = (environment: DemoEnvironment): DemoAccounts => {
   const made = passwordsOf(environment);
   const signIn = async (client: HttpPerson, username: string) => {
@@ -50,7 +50,7 @@ export const makeAccounts = (environment: DemoEnvironment): DemoAccounts => {
     if (business) await client.ask(saveBusinessProfile, { body: business });
     return client;
   };
-  // With random passwords the portal is not on loopback, where administrators need a second factor.
+  // Random passwords mean that the portal is not on loopback: its administrators need a second factor.
   const enterAsAdmin = async (): Promise<HttpPerson> => {
     const client = httpPerson(environment.portalUrl, { cookie: environment.accessCookie });
     const remove = async () => {

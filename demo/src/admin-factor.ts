@@ -7,7 +7,7 @@ import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
 import { runScript } from '../../stack/src/steps/run-step.ts';
 import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 
-/** Where administrators need a second factor, sets one up for this session, as the set-up page would. */
+/** Sets up a second factor for this session, like the set-up page, if administrators need one. */
 export const setUpFactor = async (admin: HttpPerson, password: string | undefined): Promise<void> => {
   const { secondFactor } = await admin.ask(getCurrentUser);
   if (!secondFactor?.mustSetUp) return;
@@ -16,7 +16,7 @@ export const setUpFactor = async (admin: HttpPerson, password: string | undefine
   await admin.ask(confirmTotp, { body: { code } });
 };
 
-/** Signs in; a factor that a run left behind when it was cut off is removed first, since its secret is lost. */
+/** Signs in. First removes the factor of an interrupted run, whose secret is lost. */
 export const signInPastFactor = async (
   signIn: () => Promise<AnswerOf<typeof login>>,
   remove: () => Promise<void>,

@@ -37,10 +37,10 @@ const addresses = [
   { name: 'James Whitfield', address: '40 Marylebone Lane', city: 'London', zip: 'W1U 2NP', country: 'GB' },
 ] as const satisfies ShippingAddressForm[];
 
-/** Whether the demo takes pieces of a variant that has so many. */
+/** Whether the demo takes pieces of a variant with this stock. */
 export const isPlenty = (pieces: number): boolean => pieces >= 5;
 
-/** Pieces that can be had, of different products. */
+/** Available pieces of different products. */
 const availablePieces = async (client: HttpPerson): Promise<Piece[]> => {
   const { products } = await client.ask(listProducts, { query: { limit: 20 } });
   return products.flatMap(({ id, variants }) => {
@@ -83,17 +83,17 @@ const demoOrders: DemoOrder[] = [
 
 const wishes = [1, 2, 1];
 const reservations = [1, 2];
-/** Each is of another product. */
+/** Each piece is of another product. */
 export const piecesNeeded =
   wishes.length + reservations.length + demoOrders.reduce((sum, { quantities }) => sum + quantities.length, 0);
 
-/** Whether the reseller has an order that is not of the past. */
+/** Whether the reseller has an order from after the past. */
 const hasOrders = async (reseller: HttpPerson, endOfPast: Date | undefined): Promise<boolean> => {
   const [newest] = await reseller.ask(listOrders, { query: { limit: 1 } });
   return newest !== undefined && (endOfPast === undefined || new Date(newest.createdAt) >= endOfPast);
 };
 
-/** The reseller's wishlist, reservations and orders in every state; made only where there is no order yet but of the past. */
+/** Creates the reseller's wishlist, reservations and orders in every state, unless there is an order from after the past. */
 export const makeOrders = async (
   admin: HttpPerson,
   reseller: HttpPerson,
@@ -113,7 +113,7 @@ export const makeOrders = async (
     const { id } = await reseller.ask(confirmReservations, {
       body: { reservationIds: held, shippingAddress: addresses[address] },
     });
-    // Numbers follow the order in which they are placed: the next one waits for this one's.
+    // Orders get their numbers one after the other: the next order waits for this number.
     await waitFor(reseller, id, 'placed', () => true);
     return id;
   };

@@ -20,7 +20,7 @@ const review: PackagingReviewForm = {
 
 type Answer = PackagingProfile | null | { status: 403 };
 
-/** The white label of the Pro account, which the back office is looking at; made again it stays as it is. */
+/** The white label of the Pro account, which is under review; a repeat changes nothing. */
 export const makePackagingProfile = async (admin: HttpPerson, pro: HttpPerson): Promise<void> => {
   const read = () => pro.call<Answer>('GET', pathTo(getPackagingProfile), undefined, [403]);
   // A plan counts everywhere within 5 s of its change.

@@ -8,7 +8,7 @@ import { payCheckout } from '@drappo/stripe-emulator/testing/pay-checkout';
 
 const isPro = async (client: HttpPerson): Promise<boolean> => (await client.ask(getSubscription)).plan === 'pro';
 
-/** Plan Pro: bought as people buy it, with an invoice. The real Stripe cannot be paid by a program: there the admin grants it. */
+/** Buys plan Pro like a person, with an invoice. The real Stripe cannot be paid by a program: there the admin grants it. */
 export const makePro = async (
   pro: HttpPerson,
   admin: Promise<HttpPerson>,

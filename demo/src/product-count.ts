@@ -3,7 +3,7 @@ import { StackFailure } from '../../stack/src/failure.ts';
 /** With fewer products the demo's wishlist, reservations and orders would have too few pieces. */
 export const leastProducts = 12;
 
-/** How many products the demo is to have; undefined for all of the catalogue. Throws a `StackFailure` for too few. */
+/** The number of products of the demo; undefined for the whole catalogue. Throws a `StackFailure` for too few. */
 export const readProductCount = (env: NodeJS.ProcessEnv): number | undefined => {
   const text = env['DRAPPO_DEMO_PRODUCTS'];
   if (text === undefined) return undefined;

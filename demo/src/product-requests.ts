@@ -91,7 +91,7 @@ const photograph = ({ garment, options }: Drawing, id: string): Promise<Buffer> 
   return sharp(Buffer.from(svg), { density: 144 }).flatten({ background: '#F3F4F1' }).jpeg({ quality: 88 }).toBuffer();
 };
 
-/** The portal's own address may be one that this machine does not reach. */
+/** This machine may not be able to reach the portal's public address. */
 const reachable = (url: string, { publicUrl, portalUrl }: DemoEnvironment): string =>
   url.startsWith(`${publicUrl}/`) ? portalUrl + url.slice(publicUrl.length) : url;
 
@@ -108,7 +108,7 @@ const upload = async (client: HttpPerson, picture: Buffer, environment: DemoEnvi
   return objectPath;
 };
 
-/** The reseller's requests in every state; made only where there is none yet. */
+/** Creates the reseller's requests in every state, unless there is one. */
 export const makeProductRequests = async (
   admin: HttpPerson,
   reseller: HttpPerson,
@@ -116,7 +116,7 @@ export const makeProductRequests = async (
 ): Promise<void> => {
   const filed = await reseller.ask(listOwnProductRequests);
   for (const [index, { form, drawings, steps }] of wishes.entries()) {
-    // Cut off in the middle, the next run goes on where this one stopped.
+    // After an interruption the next run continues.
     const found = filed.find(({ description }) => description === form.description);
     const imageUrls: string[] = [];
     if (!found)

@@ -15,7 +15,7 @@ const PAGE = 100;
 const skuOf = (place: number, { garment }: Model): string =>
   `DW-${garment.slice(0, 3).toUpperCase()}${String(place + 1).padStart(3, '0')}`;
 
-/** Stock that looks counted and not drawn from a hat, and is the same at every run: most sizes well filled, a few scarce or gone. */
+/** Plausible stock, the same in every run: most sizes have many pieces, a few are scarce or sold out. */
 const stockOf = (place: number, colour: number, size: number): number => {
   const mixed = (place * 7 + colour * 5 + size * 3) % 23;
   return mixed === 0 ? 0 : mixed < 3 ? mixed : 6 + mixed;
@@ -41,13 +41,13 @@ const existingSkus = async (admin: HttpPerson): Promise<string[]> => {
   }
 };
 
-/** What a piece costs us: a little less than half of its price; one product in nine has no cost yet. */
+/** The cost of a piece: a little less than half of its price; one product in nine has none yet. */
 const costOf = (price: string, place: number): string | undefined =>
   place % 9 === 8
     ? undefined
     : formatAmount(Math.round((parseAmount(price.replace(',', '.')) * (42 + (place % 7))) / 100));
 
-/** What the back office's form says of a product. Puts its pictures into the media folder. */
+/** The values of a product in the back office's form. Puts its pictures into the media folder. */
 export const productFormOf = (model: Model, place: number, categoryId: string, mediaRoot: string): ProductForm => ({
   name: model.name,
   description: model.description,
@@ -62,7 +62,7 @@ export const productFormOf = (model: Model, place: number, categoryId: string, m
   variants: variantsOf(model, place),
 });
 
-/** Creates the products that are missing one after the other, in reverse: the catalogue shows the newest first. */
+/** Creates the missing products one after the other, in reverse order: the catalogue shows the newest first. */
 export const makeProducts = async (
   admin: HttpPerson,
   { mediaRoot, report }: DemoEnvironment,

@@ -5,7 +5,7 @@ import type { Progress } from '../../stack/src/steps/progress.ts';
 import { wantsPast } from './past/wants-past.ts';
 import { seedDemo } from './seed.ts';
 
-/** Makes the demo data once per database cluster, where this start is to have a demo; a new PostgreSQL gets its own. */
+/** Creates the demo data once per database cluster if this start has a demo. */
 export const seedOnce = async (
   { home, demo: { mode, plan, cluster } }: Stack,
   environment: DemoEnvironment,

@@ -16,8 +16,8 @@ export type SeedOptions = {
 };
 
 /**
- * Makes accounts, products, orders and product requests the way people do: through the portal's own calls. What does not
- * depend on one another is made side by side. Cut off and run again, it goes on.
+ * Makes accounts, products, orders and product requests the way people do: through the portal's own calls. Independent parts
+ * run concurrently. An interrupted run continues at the next start.
  */
 export const seedDemo = async (environment: DemoEnvironment, { past = false }: SeedOptions = {}): Promise<void> => {
   const productCount = readProductCount(process.env);

@@ -24,7 +24,7 @@ export const confirmDemoEmail = async (client: HttpPerson, { mailUrl }: DemoEnvi
   await client.ask(confirmEmail, { body: { token } });
 };
 
-/** The admin confirms the business; what it may hold follows as soon as the catalogue has heard of it. */
+/** The admin confirms the business; its limits rise when the catalogue receives the event. */
 export const verifyBusiness = async (client: HttpPerson, admin: HttpPerson): Promise<void> => {
   const { id, isBusinessVerified } = await client.ask(getCurrentUser);
   if (!isBusinessVerified) await admin.ask(saveVerification, { params: { id }, body: { verified: true } });

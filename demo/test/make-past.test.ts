@@ -3,7 +3,7 @@ import { makeFirstDays } from '../src/make-past/make-past.ts';
 import { firstDifference } from '../src/past/first-difference.ts';
 import { readFirstDays } from '../src/past/past-files.ts';
 
-// Alone it takes half a minute, beside the other tests on two busy processors several times as long.
+// The test takes half a minute alone, and several times as long on two busy processors.
 jest.setTimeout(900_000);
 
 it('the use-cases make the first days as they are shipped; else run npm run demo:past', async () => {

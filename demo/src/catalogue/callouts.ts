@@ -48,7 +48,7 @@ const line = (name: string, from: [number, number], to: [number, number], value 
   to,
 });
 
-/** Dimension lines around a drawing and dots on it, for the columns of its size chart; none where the drawing has no place. */
+/** Dimension lines and dots of a drawing for the columns of its size chart; columns without a place in the drawing have none. */
 export const calloutsOf = (garment: GarmentName, columns: readonly string[]): Measure[] => {
   const place = places[garment];
   if (!place) return [];

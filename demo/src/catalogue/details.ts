@@ -25,7 +25,7 @@ const cloths: Record<NonNullable<Model['weave']>, string> = {
   floral: 'Twill stampato, 90 g/m²',
 };
 
-/** What the description says of fibres, as the form accepts it; nothing where it says it in other words. */
+/** The fibres that the description names, in the notation of the form; undefined if the description has another wording. */
 const compositionOf = ({ description }: Model): Composition => {
   const fibres = [...description.matchAll(/(\d+)% ([a-zàèìòù]+)(?: (vergine|riciclato))?/g)]
     .map(([, percent, name = '']) => ({ name: tradeNames[name] ?? name, percent: Number(percent) }))
@@ -55,7 +55,7 @@ const careOf = (model: Model, made: Composition): { symbols: CareSymbolName[]; t
   };
 };
 
-/** Plausible values of an invented product; the page says that they are. */
+/** Plausible values of an invented product, which the page calls invented. */
 export const detailsOf = (model: Model): ProductDetails => {
   const made = model.weave === 'leather' ? [] : compositionOf(model);
   const { symbols, text } = careOf(model, made);

@@ -7,7 +7,7 @@ export type Colour = { name: string; hex: string; second?: string };
 export type Model = {
   garment: GarmentName;
   name: string;
-  /** What it is and what it is made of, in two or three sentences. */
+  /** Describes the product and its material in two or three sentences. */
   description: string;
   category: 'abbigliamento' | 'accessori' | 'borse' | 'scarpe';
   /** Euro. */

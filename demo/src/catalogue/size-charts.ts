@@ -45,7 +45,7 @@ const columns: Partial<Record<GarmentName, Column[]>> = {
 
 const italian = (value: number): string => String(value).replace('.', ',');
 
-/** Sizes XS to XXL by their Italian numbers, shoes by the length of the foot; undefined for what has no sizes. */
+/** The chart for sizes XS to XXL, with their Italian numbers, or for shoes by the length of the foot; undefined for a garment without sizes. */
 export const sizeChartOf = (garment: GarmentName, sizes: readonly string[]): SizeChart | null => {
   if (sizes.length === 0) return null;
   const own = columns[garment];

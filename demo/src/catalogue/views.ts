@@ -1,10 +1,10 @@
 import type { GarmentName } from '../drawings/drawings.ts';
 
-/** A part of a drawing: x, y, width and height, always 4 to 5. */
+/** A part of a drawing: x, y, width and height; width to height is always 4 to 5. */
 type View = [number, number, number, number];
 type Views = { detail: View; foot: View };
 
-// What is cut like a garment shows its collar and its hem.
+// The close-ups of a garment are its collar and its hem.
 const worn: Views = { detail: [150, 60, 180, 225], foot: [120, 330, 208, 260] };
 const shoe: Views = { detail: [40, 300, 168, 210], foot: [250, 250, 176, 220] };
 const fromAbove: Views = { detail: [50, 60, 200, 250], foot: [232, 320, 192, 240] };

@@ -2,14 +2,14 @@ import type { ManualClock } from '@drappo/service-kit/testing';
 
 type Entry = { at: number; place: number; act: () => Promise<unknown> };
 
-/** What happens when: entries run in the order of their times, and may add later ones. */
+/** Entries run in the order of their times, and may add later entries. */
 export type Agenda = {
   at: (time: Date, act: () => Promise<unknown>) => void;
-  /** Runs what is due before `end`, each at a different second; later entries never run. */
+  /** Runs the entries that are due before `end`, each at a different second; the others never run. */
   run: (end: Date) => Promise<void>;
 };
 
-/** @param settle called after each entry, before time goes on */
+/** @param settle called after each entry, before the clock moves */
 export const createAgenda = (clock: ManualClock, settle: () => Promise<void>): Agenda => {
   const entries: Entry[] = [];
   let places = 0;

@@ -10,7 +10,7 @@ export type Business = {
   profile: BusinessProfileForm;
   /** Day of the story on which it registers. */
   joins: number;
-  /** How many orders it makes beside the others. */
+  /** How many further orders it places. */
   weight: number;
 };
 
@@ -55,7 +55,7 @@ const shops: Shop[] = [
   ['vesti.bene', 'Anna', 'Galli', 'Vesti Bene', 'Corso Palestro 8, 25122 Brescia (BS)', -29, 6],
 ];
 
-/** The demo's own resellers have a past as well, from before the story on. */
+/** The demo's own resellers, which registered before the story, have a past as well. */
 const demoResellers: Business[] = ['rivenditore', 'pro'].flatMap((username) => {
   const profile = demoBusinesses[username];
   const person = { username, email: `${username}@drappo.example`, firstName: 'Demo', lastName: 'Demo' };

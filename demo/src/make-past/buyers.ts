@@ -1,6 +1,6 @@
 import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
 
-/** To whom the orders of the past go; invented, and in every zone. */
+/** Invented buyers of the orders of the past, in every zone. */
 export const buyers: ShippingAddressForm[] = [
   { name: 'Lucia Marchetti', address: 'Via dei Mille 21', city: 'Milano', zip: '20129', country: 'IT' },
   { name: 'Giovanni Rota', address: 'Viale Trento 6', city: 'Bergamo', zip: '24122', country: 'IT' },

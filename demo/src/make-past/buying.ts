@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** People sleep: what would be at night is the next morning. */
+/** Moves a time at night to the next morning, since people sleep. */
 const byDay = (at: Date, random: Random): Date => {
   const hour = romeHour(at);
   if (hour >= 8 && hour < 20) return at;
@@ -35,7 +35,7 @@ const isSettledInTime = (now: Date): boolean => now < storyTime(-9, 0) || now >=
 const onDay = (day: string, fromHour: number, minutes: number): Date =>
   new Date((startOfRomeDay(day)?.getTime() ?? 0) + fromHour * HOUR_MS + minutes * MINUTE_MS);
 
-/** A reseller holds pieces, and mostly orders, pays and gets them; what happens when is decided on the way. */
+/** A reseller reserves pieces, and usually orders, pays and receives them; each step decides the time of the next one. */
 export const buy = async (story: Story, reseller: Reseller): Promise<void> => {
   const { world, agenda, shelf, random } = story;
   const { clock, catalog } = world;
@@ -79,7 +79,7 @@ const order = async (story: Story, reseller: Reseller, reservationIds: string[])
     agenda.at(new Date(due + 2 * MINUTE_MS), run('orders-cancel-unpaid'));
     return;
   }
-  // Seeded on another weekday, what is paid and not shipped by then is late: of the last weekend most is still to be paid.
+  // Most orders of the last weekend stay unpaid: if the seeding is on another weekday, paid ones would be late.
   if (world.clock.now() >= storyTime(-2, 0) && random.chance(65)) return;
   const wait = random.chance(65) ? random.between(2, 40) : random.between(60, random.chance(70) ? 600 : 3_600);
   agenda.at(later(wait), () => pay(story, reseller, id));
@@ -92,7 +92,7 @@ const pay = async (story: Story, reseller: Reseller, id: string): Promise<void> 
   clock.advance({ seconds: random.between(40, 160) });
   await payCheckout(world.stripeUrl, url);
   const paidAt = clock.now();
-  // What the webhook would bring about at once: the session is read from Stripe.
+  // Reads the session from Stripe, as the webhook would trigger it.
   clock.advance({ seconds: 25 });
   await orders.app.runTimer('orders-reconcile', systemContext('past'));
   await world.settle();
@@ -105,7 +105,7 @@ const pay = async (story: Story, reseller: Reseller, id: string): Promise<void> 
     return;
   }
   if (paidAt >= storyTime(-3, 13) && paidAt < storyTime(-3, 17)) {
-    // The last Friday is cleared for the same reason.
+    // Orders of the last Friday afternoon are shipped the same day, for the same reason.
     agenda.at(storyTime(-3, 18, random.between(0, 40)), () => ship(story, reseller, id));
     return;
   }

@@ -13,8 +13,8 @@ const DATE_TYPE = 1082;
 const HASH = '«hash»';
 
 /**
- * Names for what is another at every making. Ids are numbered in the order in which the lines name them; the 7 or 4
- * before the number is their version. Accounts and products of the demo are named by what the seeded portal knows too.
+ * Names for values that differ in every run. Ids are numbered in the order of the lines; the 7 or 4 before the number
+ * is their version. Accounts and products of the demo have names that the seeded portal also knows.
  */
 const createNames = (known: Map<string, string>) => {
   const names = new Map(known);
@@ -51,7 +51,7 @@ const dumpTable = async (
   return sorted ? lines.toSorted() : lines;
 };
 
-/** What the services and Stripe's emulator know at the end of the story, without what differs from making to making. */
+/** The data of the services and of Stripe's emulator at the end of the story, without values that differ in every run. */
 export const dumpPast = async (world: World): Promise<Past> => {
   const { rows: people } = await world.identity.query<{ id: string; username: string }>(
     `SELECT id, username FROM users WHERE username IN ('admin', 'rivenditore', 'pro')`,
@@ -77,7 +77,7 @@ export const dumpPast = async (world: World): Promise<Past> => {
   const control = emulatorControl(world.stripeUrl);
   await control.post('/clock', {});
   const { objects } = await control.get<{ objects: object[] }>('/objects');
-  // The only number that the emulator draws.
+  // The only random number of the emulator.
   const stripe = objects.map((object, place) =>
     nameAll(JSON.stringify('reference' in object ? { ...object, reference: String(361_453_000_000 + place) } : object)),
   );

@@ -16,15 +16,15 @@ import type { Story } from './story.ts';
 import { startWorld } from './world.ts';
 
 const SEED = 20_261_123;
-/** Orders of one of the demo's own resellers in the past, at most; what the seeding adds comes on top. */
+/** The most orders that one of the demo's own resellers has in the past; the seeding adds more. */
 const OWN_ORDERS = 44;
 
-/** Runs the story to a time and then takes what the services know; an earlier time comes before a later one. */
+/** Runs the story up to a time and returns the data of the services; call it with increasing times. */
 type PlayTo = (time: Date) => Promise<Past>;
 
 /**
- * Plays the past of the demo through the services' own doors: ninety days of resellers who hold, order, pay and send back, and
- * of an office that packs and counts. The same at every run.
+ * Plays the past of the demo through the services' own routes: for ninety days resellers reserve, order, pay and return, and an
+ * office packs and counts. Every run gives the same past.
  */
 const play = async <T>(take: (playTo: PlayTo) => Promise<T>, report: (message: string) => void): Promise<T> => {
   const world = await startWorld();
@@ -64,7 +64,7 @@ export const makePast = (report: (message: string) => void = silent): Promise<{ 
 /** The first days alone: a seventh of the time. */
 export const makeFirstDays = (): Promise<Past> => play((playTo) => playTo(firstDaysEnd), silent);
 
-/** Who buys when: more on working days, a little more from week to week. */
+/** Decides who buys on which day: more on working days, a little more every week. */
 const planVisits = ({ world, agenda, cast, shelf, random }: Story): void => {
   const visits = new Map<string, number>();
   const chooseReseller = (): Reseller => {
@@ -87,7 +87,7 @@ const planVisits = ({ world, agenda, cast, shelf, random }: Story): void => {
   }
 };
 
-/** What timers do at night. */
+/** The nightly timers. */
 const planNights = ({ world, agenda }: Story): void => {
   const run = (name: string) => () => world.orders.app.runTimer(name, systemContext('past'));
   for (let day = -storyDays; day < 0; day += 1) {
@@ -97,7 +97,7 @@ const planNights = ({ world, agenda }: Story): void => {
   }
 };
 
-/** What is held while the portal is seeded: three businesses that are about to order. */
+/** The reservations during the seeding: three businesses are about to order. */
 const holdPieces = async ({ cast, shelf, world, random }: Story): Promise<void> => {
   for (const { catalog } of cast.resellers.slice(-3))
     for (const { productId, variantId } of await shelf.choose(2)) {

@@ -7,11 +7,11 @@ export const createRandom = (seed: number) => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  /** A whole number between both, which count as well. */
+  /** A whole number from `least` to `most`, both included. */
   const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
   return {
     between,
-    /** True in so many of a hundred cases. */
+    /** True in this percentage of cases. */
     chance: (percent: number): boolean => next() * 100 < percent,
     pick: <T>(list: readonly T[]): T => {
       const one = list[between(0, list.length - 1)];

@@ -19,14 +19,14 @@ export type Reseller = { business: Business; userId: string; catalog: HttpPerson
 /** All accounts that act in the past. */
 export type Cast = {
   admin: { userId: string; catalog: HttpPerson; orders: HttpPerson };
-  /** Those who have joined by now. */
+  /** The resellers that have registered by now. */
   resellers: Reseller[];
 };
 
 const browser = ({ identity }: World): HttpPerson =>
   httpPerson(identity.url, { headers: { 'x-forwarded-proto': 'http' } });
 
-/** The administrator, and all businesses on their days. */
+/** Registers the administrator, and each business on its day. */
 export const createCast = async (world: World, agenda: Agenda): Promise<Cast> => {
   const { identity } = world;
   const account = { username: 'admin', email: 'admin@drappo.example', password: PASSWORD };
@@ -97,7 +97,7 @@ export const createCast = async (world: World, agenda: Agenda): Promise<Cast> =>
   return cast;
 };
 
-/** What the link of the confirmation e-mail carries, handed out as notifications asks for it. */
+/** The secret of the link in the confirmation e-mail, fetched like notifications does. */
 const confirmationToken = async ({ bus, identity }: World, userId: string): Promise<string> => {
   const issued = bus.published
     .map(({ payload }): { userId?: string; linkId?: string } => JSON.parse(String(payload)))

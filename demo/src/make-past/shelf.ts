@@ -10,16 +10,16 @@ import type { World } from './world.ts';
 
 export type Piece = { productId: string; variantId: string; available: number };
 
-/** Products that were new in the catalogue while the past went on, one a week; the others are older. */
+/** Products that the catalogue received during the past, one a week; the others are older. */
 const NEW_ARRIVALS = 12;
 
-/** The day on which the product at this place of the catalogue, whose first is the newest, came in. */
+/** The arrival day of the product at this place of the catalogue; the first place is the newest product. */
 const arrivalOf = (place: number): { day: number; minutes: number } =>
   place < NEW_ARRIVALS
     ? { day: -3 - 7 * place, minutes: 0 }
     : { day: -storyDays - 2, minutes: catalogue.length - place };
 
-/** Fills the catalogue, and counts the shelves so that the past ends with the stock that the demo has. */
+/** Fills the catalogue, and corrects the stock so that the past ends with the stock of the demo. */
 export const fillShelf = async (world: World, agenda: Agenda, cast: Cast, random: Random) => {
   const { catalog } = cast.admin;
   const categories = new Map((await catalog.ask(listCategories)).map(({ slug, id }) => [slug, id]));
@@ -31,7 +31,7 @@ export const fillShelf = async (world: World, agenda: Agenda, cast: Cast, random
     agenda.at(storyTime(day, 8, 10 + minutes), () => catalog.ask(createProduct, { body: form }));
   });
 
-  /** Brings variants back to the stock that they are meant to have. */
+  /** Sets variants to their intended stock. */
   const restock = async (note: string, isDue: (stock: number, full: number) => boolean): Promise<void> => {
     const { rows } = await world.catalog.query<{ id: string; sku: string; stock: number }>(
       'SELECT id, sku, stock FROM product_variants ORDER BY sku',
@@ -47,7 +47,7 @@ export const fillShelf = async (world: World, agenda: Agenda, cast: Cast, random
   agenda.at(storyTime(-1, 20, 30), () => restock('Inventario', () => true));
 
   return {
-    /** Pieces that can be had of so many different products. */
+    /** Available pieces of this many different products. */
     async choose(count: number): Promise<Piece[]> {
       const { rows } = await world.catalog.query<Piece & { sku: string }>(
         `WITH promised AS (

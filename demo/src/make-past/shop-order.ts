@@ -3,7 +3,7 @@ import { ShopOrderImportedV1 } from '@drappo/contracts/integrations/shop-events'
 import { eventRecord } from '@drappo/service-kit/testing';
 import type { Story } from './story.ts';
 
-/** An order of a shop whose piece is sold out: it stays `pending` until the piece is there again. */
+/** A shop order of a sold-out piece: it stays `pending` until the piece is available again. */
 export const importShopOrder = async ({ world, cast }: Story): Promise<void> => {
   const { rows } = await world.catalog.query<{ sku: string; name: string; color: string; size: string | null }>(
     `SELECT v.sku, p.name, v.color, v.size FROM product_variants v JOIN products p ON p.id = v.product_id

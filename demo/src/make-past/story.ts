@@ -4,5 +4,5 @@ import type { Cast } from './resellers.ts';
 import type { Shelf } from './shelf.ts';
 import type { World } from './world.ts';
 
-/** What each part of the past is played with. */
+/** The tools of each part of the past. */
 export type Story = { world: World; agenda: Agenda; cast: Cast; shelf: Shelf; random: Random };

@@ -20,7 +20,7 @@ import { createApp as createOrders } from '../../../services/orders/src/app.ts';
 import { createApp as createShipping } from '../../../services/shipping/src/app.ts';
 import { storyTime, storyDays } from '../past/story-days.ts';
 
-/** What the shipped rows name instead of addresses of the machine that made them. */
+/** The shipped rows contain these names instead of the addresses of the machine that made them. */
 export const placeholders = { portal: 'http://portal.invalid', stripe: 'http://stripe.invalid' } as const;
 
 const STRIPE_KEY = 'sk_test_past0123456789';
@@ -118,7 +118,7 @@ export const startWorld = async () => {
       createNotifications(
         {
           ...config,
-          // Nothing is sent: the effects that would are never run.
+          // Nothing is sent: effects that send never run.
           SMTP_URL: 'smtp://127.0.0.1:1',
           SMTP_TLS: 'optional' as const,
           MAIL_FROM: 'Drappo <ordini@drappo.example>',
@@ -172,7 +172,7 @@ export const startWorld = async () => {
     issuer,
     mediaRoot,
     stripeUrl,
-    /** Publishes what was committed and does the effects that are due, until nothing is left. */
+    /** Publishes committed events and runs due effects until none is left. */
     async settle(): Promise<void> {
       while ((await publish()) + (await runEffects()) > 0);
     },

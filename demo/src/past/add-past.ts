@@ -2,7 +2,7 @@ import type { DemoEnvironment } from '../../../stack/src/demo-environment.ts';
 import { loadPast } from './load-past.ts';
 
 /**
- * The past of a demo that Stripe's emulator serves; the real Stripe would know nothing of its payments. Returns when the past
+ * Adds the past to a demo that uses Stripe's emulator; the real Stripe does not have its payments. Returns when the past
  * ended, or undefined when there is none.
  */
 export const addPast = async (environment: DemoEnvironment): Promise<Date | undefined> => {

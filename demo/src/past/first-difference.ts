@@ -10,7 +10,7 @@ const partsOf = ({ tables, arrivals, stripe }: Past): Record<string, PastLine[]>
   stripe,
 });
 
-/** A line of a part that is another one, or missing, in one of two pasts. */
+/** A line that differs between two pasts, or that one of them lacks. */
 export type PastDifference = { part: string; place: number; made: PastLine | undefined; shipped: PastLine | undefined };
 
 /** The first line that differs; undefined where the two are the same. */

@@ -41,7 +41,7 @@ const readMark = async (client: pg.Client): Promise<string | undefined> => {
   return rows[0]?.result.toString('utf8');
 };
 
-/** Does `work` once per database, in the transaction that says so. */
+/** Runs `work` once per database, in the transaction that writes the mark. */
 const once = async (client: pg.Client, day: string, work: () => Promise<void>): Promise<void> => {
   await client.query('BEGIN');
   try {
@@ -64,7 +64,7 @@ const insert = async (client: pg.Client, table: string, rows: Record<string, unk
     `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attgenerated <> ''`,
     [table],
   );
-  // Columns that are younger than the shipped rows get their defaults.
+  // Columns that were added after the rows were made get their defaults.
   const columns = Object.keys(first)
     .filter((column) => !computed.rows.some(({ name }) => name === column))
     .map((column) => `"${column}"`)
@@ -92,7 +92,7 @@ const readNames = async ({ identity, catalog }: Databases, target: PastTarget): 
   };
 };
 
-/** Products and their first stock came in when the past says, not when the portal was seeded. */
+/** Products and their first stock get their arrival time in the past, not the time of the seeding. */
 const moveArrivals = async (client: pg.Client, past: Past, move: MoveTime): Promise<void> => {
   const arrivals = past.arrivals.map((line) => {
     const { sku, at } = JSON.parse(line) as { sku: string; at: string };
@@ -113,14 +113,14 @@ const moveArrivals = async (client: pg.Client, past: Past, move: MoveTime): Prom
   );
 };
 
-/** The demo's own accounts are as old as what they did. */
+/** The demo's own accounts become older than their first action. */
 const moveAccounts = async (client: pg.Client, move: MoveTime): Promise<void> => {
   await client.query(`UPDATE users SET created_at = $1 WHERE username IN ('admin', 'rivenditore', 'pro')`, [
     move.time(storyTime(-storyDays - 1, 9).toISOString()),
   ]);
 };
 
-/** What was recorded before the past was loaded comes after it: the trail is read by its numbers. */
+/** Entries that existed before the past was loaded get later numbers: the audit trail is read by number. */
 const recordLater = async (client: pg.Client, last: string): Promise<void> => {
   await client.query('UPDATE kit.audit SET id = DEFAULT WHERE id <= $1', [last]);
 };
@@ -160,7 +160,7 @@ const restorePayments = async ({ stripeUrl }: PastTarget, past: Past, move: Move
 
 /**
  * Gives a portal with accounts and products, but no order yet, its past: the rows that `npm run demo:past` made, moved to the
- * days before `now`, in one transaction per database. No event and no e-mail comes of it. Cut off and run again, it goes on.
+ * days before `now`, in one transaction per database. This sends no event and no e-mail. An interrupted run continues at the next start.
  * Returns when the past ended; undefined for a portal that had orders before there was one.
  */
 export const loadPast = async (target: PastTarget, now: Date): Promise<Date | undefined> =>
@@ -186,7 +186,7 @@ export const loadPast = async (target: PastTarget, now: Date): Promise<Date | un
         await recordLater(client, last);
         if (service === 'orders') await setCounters(client, past, out);
       });
-    // Identity first: its mark keeps the day for all that follows. Orders last: its mark says that all is there.
+    // Identity is first: its mark has the day that the other services use. Orders is last: its mark means that the past is complete.
     for (const service of services) {
       await load(service);
       if (service === 'identity') await restorePayments(target, past, move, out);

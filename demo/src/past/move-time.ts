@@ -6,11 +6,11 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 export type MoveTime = {
-  /** A time of the story on the calendar of the portal: as many days later as the seeding is, at the same hour in Rome. */
+  /** Moves a time of the story by the days between story and seeding, at the same hour in Rome. */
   time: (at: string) => string;
   /** The same for a day. */
   day: (day: string) => string;
-  /** The same for what the warehouse does, which is closed on other days now: the next working day, if that is before the seeding. */
+  /** The same for actions of the warehouse, which has other closed days now: the next working day, if that is before the seeding. */
   workingTime: (at: string) => string;
 };
 

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { projectRoot } from '../../../stack/src/home.ts';
 import { pastTables, type PastService } from './tables.ts';
 
-/** A row or an object as JSON, with names in guillemets for what only the portal that is seeded can know. */
+/** A row or an object as JSON; names in guillemets replace values that only the seeded portal knows. */
 export type PastLine = string;
 
 export type Past = {
@@ -15,7 +15,7 @@ export type Past = {
   stripe: PastLine[];
 };
 
-/** The folder that git holds, and in it the same rows as they were after the first days. */
+/** The folder in git, and in it the rows after the first days. */
 const whole = join(projectRoot, 'demo', 'past');
 const firstDays = join(whole, 'first-days');
 const services = Object.keys(pastTables) as PastService[];

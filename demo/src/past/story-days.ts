@@ -1,6 +1,6 @@
 import { romeHourOfDay, startOfRomeDay } from '@drappo/contracts/rome-time';
 
-/** The day on which the shipped past would be seeded unchanged; it ends the evening before. */
+/** A seeding on this day uses the shipped past unchanged; the past ends on the evening before. */
 export const storyDay = '2026-11-23';
 /** How many days before it the past begins. */
 export const storyDays = 90;
@@ -12,8 +12,8 @@ const MINUTE_MS = 60_000;
 export const storyTime = (day: number, hour: number, minutes = 0): Date =>
   new Date(romeHourOfDay(noon, hour, day).getTime() + minutes * MINUTE_MS);
 
-/** When the day of seeding begins: nothing of the past is later. */
+/** The beginning of the day of seeding: the past has nothing later. */
 export const storyEnd = startOfRomeDay(storyDay) ?? noon;
 
-/** Until when `npm test` plays the past again: what is done every day has happened several times. */
+/** `npm test` plays the past up to this day, when every daily task has run several times. */
 export const firstDaysEnd = storyTime(-storyDays + 14, 0);

@@ -5,18 +5,18 @@ export type PastService = Extract<ServiceName, 'identity' | 'catalog' | 'shippin
 /** One table of the past: which rows are shipped, and in which order they are written. */
 export type PastTable = {
   name: string;
-  /** SQL after FROM, with the table as `t`, which decides what is taken and in which order, the same at every making. */
+  /** SQL after FROM, with the table as `t`: selects and sorts the rows, in the same way in every run. */
   rows: string;
-  /** Columns that the database gives again when the rows are loaded. */
+  /** Columns that the database generates when the rows are loaded. */
   without?: string[];
-  /** The order is that of the written lines: all that they name was named by earlier tables. */
+  /** The order of the written lines: a table comes after those that it refers to. */
   sorted?: true;
 };
 
 const ofTheDemo = `('admin', 'rivenditore', 'pro')`;
 const orderNumber = `(SELECT o.order_number FROM orders o WHERE o.id = t.order_id)`;
 const sku = `(SELECT v.sku FROM product_variants v WHERE v.id = t.variant_id)`;
-/** When the past begins; what the demo's own accounts did before is made when the portal is seeded. */
+/** The beginning of the past; the seeding creates what the demo's own accounts did before it. */
 const START = `'2026-08-25T00:00:00+02:00'`;
 const audit: PastTable = {
   name: 'kit.audit',
@@ -43,7 +43,7 @@ export const pastTables: Record<PastService, PastTable[]> = {
     { name: 'product_requests', rows: 't ORDER BY t.created_at' },
     {
       name: 'expired_orders',
-      // The demo's own accounts begin without any, so that the first cancelled orders pause nothing.
+      // The demo's own accounts begin without one, so that their first cancelled orders cause no pause.
       rows: `t WHERE NOT EXISTS (SELECT FROM people p WHERE p.user_id = t.user_id AND p.username IN ${ofTheDemo})`,
       sorted: true,
     },

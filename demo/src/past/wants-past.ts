@@ -1,6 +1,6 @@
 import { StackFailure } from '../../../stack/src/failure.ts';
 
-/** Whether the demo gets a past: `DRAPPO_DEMO_PAST` is `on`, unless said otherwise, or `off`. */
+/** Whether the demo gets a past: `DRAPPO_DEMO_PAST` is `on` (default) or `off`. */
 export const wantsPast = (env: NodeJS.ProcessEnv): boolean => {
   const text = env['DRAPPO_DEMO_PAST'] ?? 'on';
   if (text === 'on' || text === 'off') return text === 'on';

@@ -7,7 +7,7 @@ import { storyDay, storyEnd } from './story-days.ts';
 
 type Row = Record<string, unknown>;
 
-/** What the seeded portal knows under the names that the shipped lines use. */
+/** The values of the seeded portal, by their names in the shipped lines. */
 export type KnownNames = {
   users: ReadonlyMap<string, string>;
   variants: ReadonlyMap<string, { id: string; productId: string }>;
@@ -45,14 +45,14 @@ const uuid = (version: string, place: string, bornAt: string): string => {
   if (version !== '7')
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   const time = Date.parse(bornAt).toString(16).padStart(12, '0');
-  // Rows of one moment keep their order.
+  // Rows with the same time keep their order.
   const order = Number(place).toString(16).padStart(6, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${order.slice(0, 3)}-a${order.slice(3)}-${hex.slice(20, 32)}`;
 };
 
 const parse = (line: PastLine): Row => JSON.parse(line) as Row;
 
-/** When each row with an id by time was made. */
+/** The creation time of each row whose id contains a time. */
 const birthsOf = (past: Past): Map<string, string> => {
   const births = new Map<string, string>();
   for (const lines of Object.values(past.tables).flatMap((tables) => Object.values(tables)))
@@ -66,7 +66,7 @@ const birthsOf = (past: Past): Map<string, string> => {
   return births;
 };
 
-/** Order numbers are gapless in each year, also where the past goes over the end of one. */
+/** Order numbers are gapless in each year, also if the past includes the end of a year. */
 const renumber = (past: Past, move: MoveTime) => {
   const last = new Map<number, number>();
   const numbers = new Map<string, string>();

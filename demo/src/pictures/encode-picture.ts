@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 import { filesOf, type Picture } from './gallery.ts';
 
-// Soft shadows on a transparent ground take a third of a file unless their transparency may lose a little.
+// Lossless transparency of soft shadows would take a third of a file.
 const webp = { preset: 'picture', effort: 6, alphaQuality: 60 } as const;
 
-/** The width of 320 is for thumbnails of 92 pixels; what is 640 wide or more is mostly shown on fewer pixels as well. */
+/** The width of 320 is for thumbnails of 92 pixels; screens mostly show wider files reduced as well. */
 const qualityOf = (width: number): number => (width === 320 ? 45 : width === 400 ? 60 : 55);
 
-/** The pixels of a picture in the width of its original. */
+/** The pixels of a picture at the width of its original. */
 export const drawPixels = async (picture: Picture): Promise<Sharp> => {
   // A drawing is 480 wide at 72 dots per inch.
   const { data, info } = await sharp(Buffer.from(picture.draw()), { density: (72 * picture.width) / 480 })

@@ -6,11 +6,11 @@ import { viewsOf } from '../catalogue/views.ts';
 /** One picture of a product's gallery. */
 export type Picture = {
   name: string;
-  /** Width of the original in pixels; every picture is 4 to 5. */
+  /** Width of the original in pixels; width to height is 4 to 5. */
   width: number;
   /** The smaller widths beside the original. */
   smaller: number[];
-  /** What it shows, for those who do not see it. */
+  /** The alternative text. */
   shows: string;
   /** The colour of the variants that it shows. */
   colour: string;
@@ -32,12 +32,12 @@ const slugOf = (text: string): string =>
 type Drawn = Pick<Picture, 'name' | 'shows' | 'colour' | 'draw'>;
 const front = (drawn: Drawn): Picture => ({ ...drawn, width: 960, smaller: [400, 640] });
 const further = (drawn: Drawn): Picture => ({ ...drawn, width: 640, smaller: [320] });
-/** Of further colours: their number decides how much the repository grows. */
+/** For further colours: their number decides how much the repository grows. */
 const small = (width: number, drawn: Drawn): Picture => ({ ...drawn, width, smaller: [] });
 
 const clothName = (model: Model, colour: Colour): string => slugOf(`tessuto ${model.weave ?? 'plain'} ${colour.name}`);
 
-/** Cloths of a product's first colour are shown large; products of one cloth share its picture. */
+/** The cloth of a product's first colour is shown large; products of one cloth share its picture. */
 const largeCloths = new Set(
   catalogue.flatMap((model) => model.colours.slice(0, 1).map((first) => clothName(model, first))),
 );

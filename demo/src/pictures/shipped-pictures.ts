@@ -7,7 +7,7 @@ import { filesOf, type Picture } from './gallery.ts';
 /** The pictures in git. `npm run demo:pictures` draws them again after a change of a drawing or of the catalogue. */
 export const shippedFolder = join(projectRoot, 'demo', 'pictures');
 
-/** Puts the files of pictures that are missing into the media folder, and gives the pictures as the product form takes them. */
+/** Writes missing picture files into the media folder, and returns the pictures in the shape of the product form. */
 export const installPictures = (pictures: Picture[], mediaRoot: string): NonNullable<ProductForm['images']> => {
   const folder = join(mediaRoot, 'demo');
   mkdirSync(folder, { recursive: true });
@@ -15,7 +15,7 @@ export const installPictures = (pictures: Picture[], mediaRoot: string): NonNull
     const target = join(folder, file);
     if (existsSync(target)) continue;
     copyFileSync(join(shippedFolder, file), target);
-    // A copy has the mode of its source, whatever the umask says.
+    // A copy has the mode of its source, independently of the umask.
     chmodSync(target, 0o600);
   }
   return pictures.map(({ name, shows, colour, isCloth = false }) => ({

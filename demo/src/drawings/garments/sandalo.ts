@@ -24,7 +24,7 @@ export const sandalo = (o: DrawingOptions = {}): string => {
       0.9,
     );
     s.line('M-10 152 H10', 2, INK, 0.45).line('M-14 160 H14', 1, INK, 0.35);
-    // what the straps let fall on the footbed
+    // the shadow of the straps on the footbed
     s.clip(bed, () =>
       s
         .fill('M-80 -118 L80 -20 V24 L-80 -74Z', INK, 0.28)
