@@ -65,7 +65,7 @@ export default defineConfig(({ command }) => ({
             // The first lines load the rest with this: in the rest it would be too late.
             {
               name: 'loader',
-              test: /vite[\\/]preload-helper|src[\\/]app[\\/](pauses|first-screen)|asked-ahead|first-pictures/,
+              test: /vite[\\/]preload-helper|src[\\/]app[\\/](yield-to-browser|first-screen)|prefetch-cache|first-pictures/,
               priority: 4,
             },
             // Used by the screens that have forms.

@@ -64,7 +64,7 @@ export const runFaults = async (stack: Stack, options: FaultOptions): Promise<Ch
     orders,
     signal,
     afterwards: async (reseller, orderId, index) => {
-      if (isReturned(index)) await desk.giveBack(reseller, orderId);
+      if (isReturned(index)) await desk.returnOrder(reseller, orderId);
     },
   });
   const atOnce = Math.ceil(orders / plan.length);

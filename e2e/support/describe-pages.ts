@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 const TAIL = 1_500;
 /** A page that hangs has no text: without this limit (ms) its test would never end. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The end of the text that a person would have seen (dialogs and toasts come last), and the calls that failed. */
 const describePage = async (page: Page): Promise<string> => {
@@ -25,7 +25,7 @@ const describePage = async (page: Page): Promise<string> => {
 export const describePages = async (pages: Page[]): Promise<string> => {
   const describe = (page: Page): Promise<string> => {
     const silent = `  ${page.url()} does not answer`;
-    return Promise.race([describePage(page).catch(() => silent), wait(PATIENCE_MS, silent, { ref: false })]);
+    return Promise.race([describePage(page).catch(() => silent), wait(TIMEOUT_MS, silent, { ref: false })]);
   };
   return (await Promise.all(pages.map(describe))).join('\n');
 };

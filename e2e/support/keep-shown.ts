@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { STOPPED_LOGS_VARIABLE } from '../../stack/src/test-run/discard-home.ts';
 
 /** A page that hangs makes no picture (ms). */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 let kept = 0;
 
 /** Stores the content of the pages at a failure with the run, as text and as pictures. */
@@ -17,7 +17,7 @@ export const keepShown = async (test: string, shown: string, pages: Page[]): Pro
   const name = test.replaceAll(/\W+/g, '-').slice(0, 60);
   const pictures = pages.map((page) => {
     const path = join(folder, `${name}-${process.pid}-${(kept += 1)}.png`);
-    return page.screenshot({ path, timeout: PATIENCE_MS }).catch(() => undefined);
+    return page.screenshot({ path, timeout: TIMEOUT_MS }).catch(() => undefined);
   });
   await Promise.all(pictures);
 };

@@ -10,7 +10,7 @@ const timers: Readonly<Record<string, number>> = {
   // The only timer of debounces.
   'shared/debounce-timer.ts': 1,
   // Yields to the event loop, or limits how long a page waits.
-  'app/pauses.ts': 2,
+  'app/yield-to-browser.ts': 2,
   'features/catalog/sheet/pdf/make-sheet-pdf.ts': 1,
   'features/catalog/sheet/pictures-read.ts': 1,
   // Content that is shown for a while, or after a while.

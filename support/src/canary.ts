@@ -15,7 +15,7 @@ const base64Of = (text: string): string[] =>
     return whole.toString('base64').slice(first, Math.floor((whole.length * 8) / 6));
   });
 
-/** In lower and in upper case, or once if both are equal: the hex of one mark in thirty has no letter. */
+/** In lower and in upper case, or once if both are equal, since the hex of some marks has no letter. */
 const hexOf = (text: string): Set<string> => {
   const hex = Buffer.from(text).toString('hex');
   return new Set([hex, hex.toUpperCase()]);

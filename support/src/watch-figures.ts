@@ -88,7 +88,7 @@ const watch = (): void => {
   const badgeOf = (section: string) =>
     numberIn(textOf(`aside nav a[href$="section=${section}"] .side-menu__count`)) ?? 0;
 
-  const lookAtOrders = (): void => {
+  const checkOrders = (): void => {
     const views = document.querySelector('.orders-views');
     if (!views) return;
     const tabs = new Map(
@@ -124,7 +124,7 @@ const watch = (): void => {
     const rows = cards.map((one) => textOf('.status', one));
     const found = textOf('.orders-found', views);
     if (/^\d/.test(found)) equal(true, 'found and cards', numberIn(found), rows.length);
-    lookAtSheet(views, cards);
+    checkSheet(views, cards);
     const address = new URLSearchParams(location.search);
     if (['search', 'source', 'from', 'to'].some((filter) => address.has(filter))) return;
     equal(false, isAll ? 'all and list' : 'tab and list', isAll ? everything : tabs.get(name), rows.length);
@@ -140,7 +140,7 @@ const watch = (): void => {
         equal(false, 'tabs and states of all', count, rows.filter((status) => tabOf[status] === tab).length);
   };
 
-  const lookAtSheet = (views: Root, rows: HTMLElement[]): void => {
+  const checkSheet = (views: Root, rows: HTMLElement[]): void => {
     const table = views.querySelector('.data-table');
     if (!table) return;
     const place = all('thead th', table).findIndex((cell) => cell.textContent === 'Totale');
@@ -153,7 +153,7 @@ const watch = (): void => {
     equal(true, 'foot and rows', centsIn(cellOf(all('.data-foot', table)[0]!)), sum);
   };
 
-  const lookAtOverview = (): void => {
+  const checkOverview = (): void => {
     const counters = document.querySelector('.counters');
     if (!counters) return;
     const [orders, , holds] = [...counters.children].map((one) => textOf('dd', one));
@@ -191,7 +191,7 @@ const watch = (): void => {
     }
   };
 
-  const lookAtOrder = (): void => {
+  const checkOrder = (): void => {
     const head = document.querySelector('.order-page__head');
     const last = all('.timeline > li:not(.timeline__coming) b')
       .map(({ textContent }) => textContent)
@@ -199,7 +199,7 @@ const watch = (): void => {
     if (head && last) equal(true, 'state and history', ranks[textOf('.status', head)], ranks[last]);
   };
 
-  const lookAtHolds = (): void => {
+  const checkHolds = (): void => {
     const card = document.querySelector('section.reservations');
     const rows = card ? all('.reservation', card) : [];
     if (rows.length > 0 || card?.querySelector('.reservations__empty'))
@@ -207,10 +207,10 @@ const watch = (): void => {
   };
 
   const look = (): void => {
-    lookAtOrders();
-    lookAtOverview();
-    lookAtOrder();
-    lookAtHolds();
+    checkOrders();
+    checkOverview();
+    checkOrder();
+    checkHolds();
     forgetOthers();
   };
   globalThis.watchedFigures = () =>

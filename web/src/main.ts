@@ -1,5 +1,5 @@
 import { showFirstPictures } from './app/first-screen.ts';
-import { nextPaint, pause } from './app/pauses.ts';
+import { nextPaint, pause } from './app/yield-to-browser.ts';
 
 /** How long the program waits for the first pictures of the page (ms). */
 const PICTURES_FIRST = 400;

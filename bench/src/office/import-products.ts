@@ -9,7 +9,7 @@ import { pathTo } from '@drappo/contracts/route';
 const PRODUCTS = 5_000;
 /** The columns of a product in the file. */
 export const ROWS_OF_EACH = 2;
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 /** The prefix of the names of imported products. */
 export const IMPORTED = 'Capo importato';
 const titles = ['Nome', 'Descrizione', 'Categoria', 'Prezzo', 'Colore', 'Taglia', 'SKU', 'Scorte'];
@@ -46,7 +46,7 @@ export const importProducts = async (
     return (await answer.json()) as ProductImport;
   };
   const until = async (id: string, state: ProductImport['state']): Promise<void> => {
-    for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await pause(100)) {
+    for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; await pause(100)) {
       const found = await call('GET', pathTo(getImport, { id }));
       if (found.errors > 0) throw new Error(`the import has ${found.errors} mistakes`);
       if (found.state === state) return;

@@ -8,7 +8,7 @@ export type Webhook = { name: string; path: string; body: string; headers: () =>
 export type Answer = { webhook: Webhook; status: number; ms: number };
 
 /** Shopify's timeout; Stripe's is longer. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 const post = (origin: string, { path, body, headers }: Webhook, agent: Agent): Promise<number> =>
   new Promise((resolve) => {
@@ -18,7 +18,7 @@ const post = (origin: string, { path, body, headers }: Webhook, agent: Agent): P
         method: 'POST',
         agent,
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers() },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       },
       (answer) => {
         answer.resume();

@@ -18,7 +18,7 @@ export type Desk = {
   /** Releases the next pieces, and the next reseller fills lists. */
   begin(): void;
   /** Returns one piece of a shipped order. */
-  giveBack(reseller: Person, orderId: string): Promise<void>;
+  returnOrder(reseller: Person, orderId: string): Promise<void>;
   /** Releases the pieces still held, and lets the others fill their lists. */
   beginRest(): void;
   /** Resolves when everything that was started has finished or was given up. */
@@ -64,7 +64,7 @@ export const openDesk = async ({ admin, resellers, awaited, listed }: Shop, sign
       release();
       fill();
     },
-    async giveBack(reseller, orderId) {
+    async returnOrder(reseller, orderId) {
       const walk: ReturnWalk = { orderId, step: 'request' };
       returns.push(walk);
       await returnPiece(reseller, admin, walk).catch((error: unknown) => {

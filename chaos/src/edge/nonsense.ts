@@ -4,7 +4,7 @@ import { count, type Attack, type AttackOutcome } from './attack.ts';
 
 type Nonsense = { method: string; path: string; headers?: Record<string, string>; body?: string };
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const forged = (header: object): string =>
@@ -57,7 +57,7 @@ export const sendNonsense = async (
     const sent = request({
       ...where,
       headers: { ...headers, ...length },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     sent.on('response', (answer) => {
       count(outcome.nonsenseAnswers, answer.statusCode ?? 0);

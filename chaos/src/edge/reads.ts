@@ -7,14 +7,14 @@ export type Read = { path: string; cookie: string };
 /** Milliseconds of each read answered with 200, and the outcomes of the others. */
 export type ReadFigures = { times: number[]; failed: string[] };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const once = (portalUrl: string, { path, cookie }: Read, agent: Agent): Promise<string | undefined> =>
   new Promise((resolve) => {
     const sent = request(`${portalUrl}${path}`, {
       agent,
       headers: { cookie, 'accept-encoding': 'gzip, br' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     sent.on('response', (answer) => {
       answer.resume();

@@ -29,7 +29,7 @@ const runsOf = ({ fonts, levels }: Paragraph, start: number, end: number): Run[]
 
 const pieceOf = (text: string, run: Run, measure: Measure): Piece => {
   const isTurned = run.level % 2 === 1;
-  // Blanks and punctuation have no direction of their own: the shaper has to be given it.
+  // Blanks and punctuation have no direction: the caller sets the shaper's direction.
   const ordered = !isTurned
     ? text
     : isRightToLeft(text)

@@ -22,7 +22,7 @@ export { on, type Subscription } from './consumer/subscription.ts';
 export * from './context.ts';
 export { csvLines } from './csv.ts';
 export { audit, auditAll, type AuditEntry } from './database/audit.ts';
-export { forgetPerson } from './database/forget-person.ts';
+export { erasePerson } from './database/erase-person.ts';
 export { listenToChannel, type Channel } from './database/channel.ts';
 export { isUniqueViolation } from './database/database-errors.ts';
 export type { Database } from './database/database.ts';

@@ -36,11 +36,11 @@ describe('an effect that fails', () => {
       },
       giveUp: async (tx, { to }) => settle(tx, { to: `gave up ${to}` }),
     });
-    await schedule(instance, 'hopeless');
-    const { id } = await row('hopeless');
+    await schedule(instance, 'permanent');
+    const { id } = await row('permanent');
     const start = clock.now().getTime();
     expect(await instance.runner.work(id)).toEqual({ retryInMs: 1_000 });
-    expect(await row('hopeless')).toMatchObject({
+    expect(await row('permanent')).toMatchObject({
       state: 'due',
       due_at: new Date(start + 1_000),
       last_error: 'no answer, try 1',
@@ -52,8 +52,8 @@ describe('an effect that fails', () => {
     expect(await published('error.reported')).toEqual([]);
     clock.advance({ seconds: 2 });
     expect(await instance.runner.work(id)).toBe('done');
-    expect(await row('hopeless')).toMatchObject({ state: 'failed', attempts: 3, last_error: 'no answer, try 3' });
-    expect(await settled()).toEqual({ 'gave up hopeless': 1 });
+    expect(await row('permanent')).toMatchObject({ state: 'failed', attempts: 3, last_error: 'no answer, try 3' });
+    expect(await settled()).toEqual({ 'gave up permanent': 1 });
     expect(await published('error.reported')).toEqual([
       expect.objectContaining({
         source: 'test',
@@ -71,7 +71,7 @@ describe('an effect that fails', () => {
     expect(await instance.runner.retry(id, systemContext('admin'))).toBe(true);
     expect(await instance.runner.retry(id, systemContext('admin'))).toBe(false);
     expect(await instance.runner.sweep()).toBe(1);
-    expect(await row('hopeless')).toMatchObject({ state: 'due', attempts: 0 });
+    expect(await row('permanent')).toMatchObject({ state: 'due', attempts: 0 });
     expect(
       await kit().sql.$queryRawUnsafe('SELECT actor, details FROM kit.audit WHERE subject = $1', `effect:${id}`),
     ).toEqual([{ actor: 'system:admin', details: { queue: letter.queue } }]);

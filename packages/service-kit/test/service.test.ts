@@ -188,7 +188,7 @@ describe('a service', () => {
 describe('a timer', () => {
   let running: RunningTimers[];
   beforeAll(async () => {
-    // Each turn, by the database's clock, which assigns them.
+    // The time of each turn by the database's clock, which assigns the turns.
     await kit.sql.$executeRawUnsafe('CREATE TABLE turns_taken (name text, at timestamptz)');
     await kit.sql.$executeRawUnsafe(`CREATE FUNCTION note_turn() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN INSERT INTO turns_taken VALUES (new.name, now()); RETURN NULL; END $$`);

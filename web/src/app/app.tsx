@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { SessionNews } from './session-news.tsx';
+import { SessionListener } from './session-listener.tsx';
 import type { AppStore } from './store.ts';
 import { ToastHost } from './toast-host.tsx';
 
@@ -14,7 +14,7 @@ type AppProps = {
 
 export const App = ({ store, router, drawnFrom }: AppProps) => (
   <Provider store={store} serverState={drawnFrom}>
-    <SessionNews />
+    <SessionListener />
     <RouterProvider router={router} />
     <ToastHost />
   </Provider>

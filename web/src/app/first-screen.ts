@@ -1,6 +1,6 @@
 import type { ProductList } from '@drappo/contracts/catalog/products';
 import { listProducts } from '@drappo/contracts/catalog/routes/products';
-import { askAhead } from '../shared/api/asked-ahead.ts';
+import { prefetch } from '../shared/api/prefetch-cache.ts';
 import { cardPictureSizes } from '../shared/catalog/first-pictures.ts';
 
 /**
@@ -12,7 +12,7 @@ export const showFirstPictures = async (): Promise<void> => {
   const url = document.querySelector(`link[as="fetch"][href^="${listProducts.path}"]`)?.getAttribute('href');
   if (!url) return;
   try {
-    const answer = await askAhead({ url });
+    const answer = await prefetch({ url });
     if (!answer.ok) return;
     const { products } = (await answer.json()) as ProductList;
     const places = document.querySelectorAll<HTMLImageElement>('img[data-first-picture]');

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { forgetAsked } from '../shared/api/asked-ahead.ts';
+import { dropPrefetched } from '../shared/api/prefetch-cache.ts';
 import { finishPendingLogout } from '../shared/session/pending-logout.ts';
 import { useReadSession } from '../shared/session/session-api.ts';
 import { useSession } from '../shared/session/use-session.ts';
@@ -51,7 +51,7 @@ export const RootLayout = () => {
   const waits = isLoading && pathname !== '/catalog';
   // Runs after the effects of the screen within, which start its calls.
   useEffect(() => {
-    if (!waits) forgetAsked();
+    if (!waits) dropPrefetched();
   }, [waits]);
   return (
     <>

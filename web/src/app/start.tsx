@@ -5,8 +5,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { mayBeSignedIn } from '../shared/session/signed-in-cookie.ts';
 import { App } from './app.tsx';
-import { readAhead } from './read-ahead.ts';
-import { pause } from './pauses.ts';
+import { prefetchFirstScreen } from './prefetch.ts';
+import { pause } from './yield-to-browser.ts';
 import { createRouter, loadScreens } from './router.tsx';
 import { createStore, knownVisitor } from './store.ts';
 
@@ -18,7 +18,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   if (!mayBeSignedIn()) knownVisitor(store);
   const drawnFrom = store.getState();
   await pause();
-  await readAhead(window.location);
+  await prefetchFirstScreen(window.location);
   if (drawn) await loadScreens(window.location.pathname);
   const app = <App store={store} router={createRouter()} drawnFrom={drawnFrom} />;
   await pause();

@@ -1,6 +1,6 @@
 import type { Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
 import type { SavedAddress } from '@drappo/contracts/orders/addresses';
-import type { OrderDetail, OrderMoment } from '@drappo/contracts/orders/order-detail';
+import type { OrderDetail, TimelineEntry } from '@drappo/contracts/orders/order-detail';
 import type { AdminOrder, AdminOrderList, OfficeFacts } from '@drappo/contracts/orders/admin-orders';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { aProduct } from './samples.ts';
@@ -106,7 +106,7 @@ export const paidOrder = anOrder({ status: 'paid', paymentStatus: 'paid' });
 /** The URL of an administrator's action on an order. */
 export const orderPath = ({ id }: Order, act: string) => `/api/admin/orders/${id}/${act}`;
 
-export const aMoment = (overrides: Partial<OrderMoment> = {}): OrderMoment => ({
+export const aMoment = (overrides: Partial<TimelineEntry> = {}): TimelineEntry => ({
   id: '1',
   kind: 'created',
   at: '2026-03-03T14:05:00.000Z',

@@ -7,7 +7,7 @@ import { UserError } from '../user-error.ts';
 import { buildOrder } from './build-order.ts';
 import { cancelOrder, editOrder } from './edit-order.ts';
 import { fulfilOrder, trackFulfilment, type FulfilInput } from './fulfil-order.ts';
-import { holdOrder, refuseOrder, sendFromShop, takeBack, withoutFulfilment } from './merchant-acts.ts';
+import { holdOrder, refuseOrder, sendFromShop, takeBack, withoutFulfilment } from './merchant-actions.ts';
 import type { NewOrder, OrderEdit, Pieces } from './order-input.ts';
 import { orderPayload } from './payload.ts';
 import type { TrackingInput } from './tracking.ts';

@@ -4,7 +4,7 @@ import type { Fulfillment, Order, Shop, Subscription } from '../objects.ts';
 import type { Delivery } from '../store/delivery-table.ts';
 import type { Draft } from '../store/draft-table.ts';
 import { html, type Html } from '@drappo/emulator-kit/html';
-import { actButton, draftList, orderActs } from './order-acts.ts';
+import { actButton, draftList, orderActions } from './order-actions.ts';
 import { callState, counted, dayOf, deliveryState, orderState, particulars, timeOf } from './words.ts';
 
 /** The state that changes while a person watches a shop. */
@@ -45,7 +45,7 @@ const orderRow = (base: string, order: Order): Html => {
     <div class="top">
       <b>${order.name}</b> ${orderState(order)} ${particulars(order)}
       <time datetime="${order.createdAt}">${dayOf(order.createdAt)}</time>
-      ${orderActs(base, order)}
+      ${orderActions(base, order)}
     </div>
     <ul>
       ${order.lines.map(

@@ -2,7 +2,7 @@ import type { BalanceTransaction } from '../balance-transaction.ts';
 import type { Refund } from '../objects.ts';
 import { merchantLine } from './checkout-view.ts';
 import { html, type Html } from '@drappo/emulator-kit/html';
-import { DISPUTES, momentOf, MOVEMENTS, REASONS, standingOf } from './ledger-words.ts';
+import { DISPUTES, momentOf, MOVEMENTS, REASONS, standingOf } from './ledger-labels.ts';
 import { money } from './money.ts';
 import { boughtIn, type Payment } from './payments-view.ts';
 

@@ -1,7 +1,7 @@
 import type { Charge, Dispute, Session } from '../objects.ts';
 import { merchantLine } from './checkout-view.ts';
 import { html, type Html } from '@drappo/emulator-kit/html';
-import { momentOf, standingOf } from './ledger-words.ts';
+import { momentOf, standingOf } from './ledger-labels.ts';
 import { money } from './money.ts';
 
 export type Payment = { charge: Charge; session: Session | undefined; dispute: Dispute | undefined };

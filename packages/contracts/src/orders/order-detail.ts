@@ -5,7 +5,7 @@ import { officeFacts } from './admin-orders.ts';
 import { order } from './orders.ts';
 
 /** The kinds of entries in an order's timeline. */
-export const orderMomentKinds = [
+export const timelineKinds = [
   'created',
   'changed',
   'ready',
@@ -31,12 +31,12 @@ export const orderMomentKinds = [
   'return-received',
   'return-closed',
 ] as const;
-export type OrderMomentKind = (typeof orderMomentKinds)[number];
+export type TimelineKind = (typeof timelineKinds)[number];
 
 /** One entry of an order's timeline; fields that do not belong to its kind are null. */
-export const orderMoment = z.object({
+export const timelineEntry = z.object({
   id: z.string(),
-  kind: z.enum(orderMomentKinds),
+  kind: z.enum(timelineKinds),
   at: z.string(),
   /** The amount due, paid or refunded. */
   amount: amount.nullable(),
@@ -49,7 +49,7 @@ export const orderMoment = z.object({
   /** Only for return entries. */
   returnNumber: z.string().nullable().optional(),
 });
-export type OrderMoment = z.infer<typeof orderMoment>;
+export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 export const orderRefund = z.object({
   id: z.string(),
@@ -80,7 +80,7 @@ export type OrderDispute = z.infer<typeof orderDispute>;
 
 /** One order with its timeline (oldest first), its refunds, and its disputes. */
 export const orderDetail = order.extend({
-  history: z.array(orderMoment),
+  history: z.array(timelineEntry),
   refunds: z.array(orderRefund),
   disputes: z.array(orderDispute),
   /** Paid with the saved card, without an action of the reseller. */

@@ -15,8 +15,8 @@ export type Subscription = {
 type Options<P> = { concerns?: (payload: P) => Promise<boolean> | boolean; isAlone?: (payload: P) => boolean };
 
 /**
- * Connects an event of the contracts to a use-case. Set `isAlone` if it has effects outside its transaction, or locks rows
- * that requests also lock, in an order that several messages would break.
+ * Connects an event of the contracts to a use-case. Set `isAlone` if it has effects outside its transaction, or if it locks
+ * rows in an order that several messages in one transaction would break.
  */
 export const on = <D extends EventDefinition>(
   event: D,

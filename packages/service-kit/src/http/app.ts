@@ -77,7 +77,7 @@ const requireCaller = (
   checkCaller(req.get('authorization'), purpose);
 };
 
-/** Routes whose body the handler reads instead of the framework, or that have none. */
+/** Routes without a body, and routes whose handler reads the body itself. */
 const hasNoParser = ({ method, kind }: RouteDefinition): boolean => method === 'GET' || kind === 'upload';
 
 const readersOf = (route: RouteDefinition): RequestHandler[] => {

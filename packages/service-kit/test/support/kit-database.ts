@@ -9,7 +9,7 @@ import type { PrismaLike, SqlExecutor } from '../../src/database/sql.ts';
 
 const SQL = new URL('../../sql/', import.meta.url);
 
-// Prisma passes parameters to pg unchanged and returns rows; for the kit's own SQL a pool does the same.
+// A pool runs the kit's own SQL like Prisma, which passes parameters to pg unchanged and returns rows.
 const executor = (client: { query: (sql: string, values: unknown[]) => Promise<pg.QueryResult> }): SqlExecutor => ({
   $queryRawUnsafe: async <T>(sql: string, ...values: unknown[]) => (await client.query(sql, values)).rows as T,
   $executeRawUnsafe: async (sql, ...values) => (await client.query(sql, values)).rowCount ?? 0,

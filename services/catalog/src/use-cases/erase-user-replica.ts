@@ -1,6 +1,6 @@
 import type { EventPayload } from '@drappo/contracts/event';
 import type { UserErasedV1 } from '@drappo/contracts/identity/user-events';
-import { forgetPerson, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
+import { erasePerson, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { releaseAllReservations } from '../stock/data/reservation-repository.ts';
 import { eraseUserReplica } from '../data/user-replica.ts';
@@ -14,5 +14,5 @@ export const createEraseUserReplica =
       const released = await releaseAllReservations(tx, userId);
       await outbox.add(tx, ...released.map((reservation) => reservationReleased(reservation)));
       await eraseUserReplica(tx, userId);
-      await forgetPerson(tx, userId);
+      await erasePerson(tx, userId);
     });

@@ -30,13 +30,13 @@ export const createThrottleStore = (prisma: PrismaClient) => ({
     return Math.max(50, Math.ceil(row?.ms ?? 0));
   },
 
-  async settle(shopDomain: string, giveBack: number, status: Status | undefined): Promise<void> {
+  async settle(shopDomain: string, refund: number, status: Status | undefined): Promise<void> {
     await prisma.$executeRawUnsafe(
       `UPDATE shop_throttles AS t SET available = least(${restored} + $2::float8, $3::float8, coalesce($4::float8, t.maximum)),
          maximum = coalesce($4::float8, t.maximum), restore_rate = coalesce($5::float8, t.restore_rate), at = clock_timestamp()
        WHERE shop_domain = $1`,
       shopDomain,
-      Math.max(0, giveBack),
+      Math.max(0, refund),
       status?.currentlyAvailable ?? Number.MAX_SAFE_INTEGER,
       status?.maximumAvailable ?? null,
       status && status.restoreRate > 0 ? status.restoreRate : null,

@@ -55,7 +55,7 @@ const isAboutPeople = ({ path = [], extensions }: GraphqlError): boolean =>
   extensions?.code === 'ACCESS_DENIED' && path.length > 1;
 
 /** Maximum time in milliseconds that a call waits for its shop's allowance before its job yields to another. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** A secret is sent in a header or a form: a value that cannot be sent is not a Shopify token, and errors would show it. */
 const isSendable = (secret: string): boolean => /^[\x21-\x7e]+$/.test(secret);
@@ -133,7 +133,7 @@ export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOpti
       schema: S,
     ): Promise<z.output<S>> {
       if (!isSendable(token)) throw shopRefuses();
-      const deadline = performance.now() + PATIENCE_MS;
+      const deadline = performance.now() + TIMEOUT_MS;
       for (;;) {
         const cost = costs.get(document.name) ?? document.cost;
         await takeAllowance(shopDomain, cost, deadline);

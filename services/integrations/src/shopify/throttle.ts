@@ -6,5 +6,5 @@ export type ThrottleStore = {
   /** Takes `cost` points; returns 0, or the milliseconds until enough points may be available. */
   take: (shopDomain: string, cost: number) => Promise<number>;
   /** Returns the points that a call did not use, up to the allowance that Shopify reports. */
-  settle: (shopDomain: string, giveBack: number, status: ThrottleStatus | undefined) => Promise<void>;
+  settle: (shopDomain: string, refund: number, status: ThrottleStatus | undefined) => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { EventPayload } from '@drappo/contracts/event';
 import type { UserErasedV1 } from '@drappo/contracts/identity/user-events';
-import { forgetPerson, type Database, type RequestContext } from '@drappo/service-kit';
+import { erasePerson, type Database, type RequestContext } from '@drappo/service-kit';
 import { findActiveOfUser } from '../data/connection-repository.ts';
 import type { Tx } from '../data/database.ts';
 import { redactReports, eraseShops, shopsOf } from '../data/erasure-repository.ts';
@@ -16,5 +16,5 @@ export const createEraseUser =
       const { domains } = await shopsOf(tx, userId);
       await redactReports(tx, [userId, ...domains]);
       await eraseShops(tx, userId);
-      await forgetPerson(tx, userId);
+      await erasePerson(tx, userId);
     });

@@ -1,6 +1,6 @@
 import type { EventPayload } from '@drappo/contracts/event';
 import type { UserErasedV1 } from '@drappo/contracts/identity/user-events';
-import { forgetPerson, type Database, type RequestContext } from '@drappo/service-kit';
+import { erasePerson, type Database, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { eraseUserReplica } from '../data/user-replica.ts';
 
@@ -10,5 +10,5 @@ export const createEraseUserReplica =
   ({ userId }: EventPayload<typeof UserErasedV1>, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       await eraseUserReplica(tx, userId);
-      await forgetPerson(tx, userId);
+      await erasePerson(tx, userId);
     });

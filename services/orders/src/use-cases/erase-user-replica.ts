@@ -1,6 +1,6 @@
 import type { EventPayload } from '@drappo/contracts/event';
 import type { UserErasedV1 } from '@drappo/contracts/identity/user-events';
-import { forgetPerson, type Clock, type Database, type Effects, type RequestContext } from '@drappo/service-kit';
+import { erasePerson, type Clock, type Database, type Effects, type RequestContext } from '@drappo/service-kit';
 import { eraseCustomer } from '../order/data/customer-repository.ts';
 import type { Tx } from '../data/database.ts';
 import {
@@ -32,5 +32,5 @@ export const createEraseUserReplica =
         await effects.add(tx, detachCardEffect, { key: paymentMethodId, payload: { paymentMethodId } });
       await redactNotes(tx, userId);
       await redactWebhooks(tx, userId, email);
-      await forgetPerson(tx, userId);
+      await erasePerson(tx, userId);
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { OrderMoment } from '@drappo/contracts/orders/order-detail';
+import type { TimelineEntry } from '@drappo/contracts/orders/order-detail';
 import { eventually, type HttpPerson } from '@drappo/service-kit/testing';
 import { atStripe, webhooksApplied } from '../support/money.ts';
 import { startOrders, type Orders } from '../support/orders-app.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => orders.stop());
 beforeEach(() => orders.stripe.control('/webhooks', { drop: [], hold: false }));
 
-const historyOf = async (client: HttpPerson, id: string): Promise<OrderMoment[]> =>
+const historyOf = async (client: HttpPerson, id: string): Promise<TimelineEntry[]> =>
   (await client.get(`/api/orders/${id}`)).body.history;
 const kinds = async (client: HttpPerson, id: string): Promise<string[]> =>
   (await historyOf(client, id)).map(({ kind }) => kind);
@@ -48,7 +48,7 @@ describe('the timeline of an order', () => {
     await step(() => orders.admin.send('PUT', shipping, { ...tracking, trackingNumber: '123456789013' }));
 
     const { body } = await client.get(`/api/orders/${id}`);
-    expect(body.history.map(({ id: _, ...moment }: OrderMoment) => moment)).toEqual([
+    expect(body.history.map(({ id: _, ...moment }: TimelineEntry) => moment)).toEqual([
       { ...nothing, kind: 'created', at: times[0], amount: '93.00' },
       { ...nothing, kind: 'ready', at: times[1], amount: '97.90' },
       { ...nothing, kind: 'paid', at: times[2], amount: '97.90' },

@@ -76,7 +76,7 @@ describe('an order of a shop', () => {
     expect((await orders.as(orders.issuer.user('rivenditore')).get('/api/orders')).body).toEqual([]);
   });
 
-  it("shows no e-mail when its buyer has none, not the reseller's either", async () => {
+  it("shows no e-mail if its buyer has none, and never the reseller's", async () => {
     const { client } = await importOrder(orders, {
       shippingAddress: { name: 'Ines Roy', address: 'Rue Haute 3', city: 'Paris', zip: '75001', country: 'FR' },
     });

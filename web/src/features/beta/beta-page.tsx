@@ -1,7 +1,7 @@
 import { limits } from '@drappo/contracts/limits';
 import { pageTitle } from '../../shared/brand.ts';
 import { useGetBetaProgramQuery } from './beta-api.ts';
-import { BetaDesk } from './beta-desk.tsx';
+import { BetaApplicationPanel } from './beta-application-panel.tsx';
 import './beta-page.css';
 
 const benefits = [
@@ -87,6 +87,6 @@ export const BetaPage = () => (
         ))}
       </ul>
     </section>
-    <BetaDesk />
+    <BetaApplicationPanel />
   </main>
 );

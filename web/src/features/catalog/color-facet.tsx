@@ -3,7 +3,7 @@ import { ClothSwatch } from '../../shared/cloth/cloth-swatch.tsx';
 import { FacetRow } from './facet-row.tsx';
 import { isChosen, toggled, withChosen, type FacetValue } from './facet-values.ts';
 
-const FEW = 8;
+const SHOWN_COLORS = 8;
 
 type ColorFacetProps = { values: FacetValue[]; chosen: string[]; onChange: (chosen: string[]) => void };
 
@@ -11,7 +11,7 @@ type ColorFacetProps = { values: FacetValue[]; chosen: string[]; onChange: (chos
 export const ColorFacet = ({ values, chosen, onChange }: ColorFacetProps) => {
   const [showsAll, setShowsAll] = useState(false);
   const all = withChosen(values, chosen);
-  const shown = showsAll ? all : all.filter(({ value }, index) => index < FEW || isChosen(chosen, value));
+  const shown = showsAll ? all : all.filter(({ value }, index) => index < SHOWN_COLORS || isChosen(chosen, value));
   const hidden = all.length - shown.length;
   return (
     <>

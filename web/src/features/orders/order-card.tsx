@@ -7,7 +7,7 @@ import { isPriced } from '../../shared/orders/order-amounts.ts';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
-import { OrderActs } from './order-acts.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { ShopCustomer, Tracking } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayBar } from './order-pay-bar.tsx';
@@ -63,11 +63,11 @@ export const OrderCard = ({ order, choice, paysHere = true }: OrderCardProps) =>
               <Link to={links.detail(order.id)}>{returning}</Link>
             </p>
           )}
-          <OrderActs order={order}>
+          <OrderActions order={order}>
             <Link to={links.detail(order.id)} aria-label={`Dettagli dell'ordine ${number}`}>
               Dettagli
             </Link>
-          </OrderActs>
+          </OrderActions>
         </div>
         <OrderTotals order={order} paysHere={paysHere} hasButton={!hasBar} />
       </div>

@@ -19,7 +19,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
 import { LineFiles } from './export-links.tsx';
-import { OrderActs } from './order-acts.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { Tracking } from './order-facts.tsx';
 import { useOrderLinks } from './order-links.ts';
 import { OrderGroups } from './order-groups.tsx';
@@ -90,7 +90,7 @@ const Details = ({ order }: { order: OrderDetail }) => {
         <div>
           <section className="sheet order-page__sheet order-page__what" aria-label="Prodotti">
             <OrderGroups order={order} />
-            <OrderActs order={order} files={<LineFiles {...order} />} />
+            <OrderActions order={order} files={<LineFiles {...order} />} />
           </section>
           <section className="sheet order-page__sheet" aria-labelledby="order-place">
             <h2 id="order-place">Spedizione</h2>

@@ -10,7 +10,7 @@ import { lazyPart } from '../../shared/ui/lazy-screen.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderTools } from './order-tools.tsx';
-import { PaymentNews } from './payment-news.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
 import './orders-section.css';
 import './order-print.css';
 
@@ -46,7 +46,7 @@ export const OrdersSection = ({ reservations }: { reservations: ReactNode }) => 
         <h1>Gestione Ordini</h1>
         <ShippingClock />
       </header>
-      <PaymentNews />
+      <PaymentNotice />
       <OrderTabs />
       {reservations}
     </>

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { otherActReason } from '../../shared/ui/disabled-reason.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
-import { titleOf } from './plan-words.ts';
+import { titleOf } from './plan-labels.ts';
 import { useCancelPlanMutation } from './subscriptions-api.ts';
 
 const whatHappens = (state: SubscriptionState): string => {

@@ -8,7 +8,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { otherActReason } from '../../shared/ui/disabled-reason.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { priceLine } from './plan-offers.ts';
-import { shortName, titleOf } from './plan-words.ts';
+import { shortName, titleOf } from './plan-labels.ts';
 import { useChangePlanMutation } from './subscriptions-api.ts';
 
 type ChangeDialogProps = { state: SubscriptionState; plan: PaidPlan; onClose: () => void };

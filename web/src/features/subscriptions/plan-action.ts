@@ -3,7 +3,7 @@ import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions
 import { customerPage } from '@drappo/contracts/pages';
 import { formatDay } from '../../shared/format/date.ts';
 import type { PlanOffer } from './plan-offers.ts';
-import { shortName } from './plan-words.ts';
+import { shortName } from './plan-labels.ts';
 
 export type PlanAction =
   | { kind: 'buy'; label: string }

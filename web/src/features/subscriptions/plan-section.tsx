@@ -6,7 +6,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { InvoicesTable } from './invoices-table.tsx';
-import { PlanNews } from './plan-news.tsx';
+import { PlanNotice } from './plan-notice.tsx';
 import { PlanProblem } from './plan-problem.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { useGetSubscriptionQuery } from './subscriptions-api.ts';
@@ -28,7 +28,7 @@ export const PlanSection = () => {
           <p>Qui vedi fino a quando è attivo, le fatture, e lo cambi o lo disdici.</p>
         </div>
       </header>
-      <PlanNews />
+      <PlanNotice />
       {isError && !state && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere il tuo piano.</ErrorNotice>}
       {!state && !isError && <Skeleton height={220} />}
       {state?.unpaid && <PlanProblem unpaid={state.unpaid} />}

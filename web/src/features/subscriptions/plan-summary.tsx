@@ -7,7 +7,7 @@ import { useServerTime } from '../../shared/tape/use-server-time.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { StatusLabel } from '../../shared/ui/status-label.tsx';
 import { priceLine } from './plan-offers.ts';
-import { sentenceOf, stateOf, titleOf } from './plan-words.ts';
+import { sentenceOf, stateOf, titleOf } from './plan-labels.ts';
 import { useResume } from './use-resume.ts';
 
 const TRIAL_DAYS = 7;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { pageTitle } from '../../shared/brand.ts';
 import { PlanTable } from './plan-table.tsx';
-import { whatNeedsPlan } from './plan-words.ts';
+import { whatNeedsPlan } from './plan-labels.ts';
 import { questions } from './questions.ts';
 import './subscriptions-page.css';
 

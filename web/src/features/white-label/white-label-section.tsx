@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { StatusLabel } from '../../shared/ui/status-label.tsx';
 import { packagingStatusLabels } from '@drappo/contracts/shipping/packaging-profile';
-import { Desk } from './desk.tsx';
+import { WhiteLabelPanel } from './white-label-panel.tsx';
 import { statusTones } from './profile-state.tsx';
 import { Statements } from './statements.tsx';
 import { Upsell } from './upsell.tsx';
@@ -35,7 +35,7 @@ export const WhiteLabelSection = () => {
       </header>
       {error && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere il tuo profilo White Label.</ErrorNotice>}
       {!isSuccess && !error && <Skeleton height={520} />}
-      {isSuccess && <Desk profile={data ?? null} />}
+      {isSuccess && <WhiteLabelPanel profile={data ?? null} />}
       {isSuccess && <Statements />}
     </>
   );

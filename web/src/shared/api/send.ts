@@ -3,7 +3,7 @@ import { withQuery } from '@drappo/contracts/request';
 import type { HttpMethod } from '@drappo/contracts/route';
 import { viewHeaders } from '../session/view-mode.ts';
 import { isAct, noteAct } from './acts.ts';
-import { takeAsked } from './asked-ahead.ts';
+import { takePrefetched } from './prefetch-cache.ts';
 import { toFailure, unanswered, type ApiFailure } from './failure.ts';
 import { abortLate, timeLimit } from './time-limit.ts';
 
@@ -61,7 +61,7 @@ export const send = async (
   signal?.addEventListener('abort', abort, { once: true });
   try {
     const address = withQuery(url, query);
-    const waiting = isRead ? takeAsked({ url, query, body }) : undefined;
+    const waiting = isRead ? takePrefetched({ url, query, body }) : undefined;
     const response = await inTime(
       waiting ??
         fetch(address, {

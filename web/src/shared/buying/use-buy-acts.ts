@@ -11,7 +11,7 @@ const notReserved = 'Impossibile creare la riserva';
 
 /** The two actions on the typed cells: add all of them to the wishlist, or reserve all of them. */
 export const useBuyActs = (cells: ReturnType<typeof useBuyCells>, onNotAdded: (failure: unknown) => void) => {
-  const { addLines, isAdding } = useAddLines(cells.giveBack);
+  const { addLines, isAdding } = useAddLines(cells.restoreCells);
   const { reserveLines, isReserving } = useReserveLines();
   const [reserved, setReserved] = useState<Reserved & { turn: number }>();
   const toast = useToast();

@@ -67,7 +67,7 @@ export const useBuyCells = (variants: readonly BuyableVariant[]) => {
       write(Object.fromEntries(emptied.map(({ variantId }) => [variantId, ''])));
     },
     /** Restores numbers into cells that are still empty. */
-    giveBack: (lines: BulkLine[]): void =>
+    restoreCells: (lines: BulkLine[]): void =>
       write(textsOf(lines.filter(({ variantId }) => getCells()[variantId] === undefined))),
   };
 };

@@ -1,5 +1,5 @@
 import { carrierByCode } from '@drappo/contracts/orders/carriers';
-import type { OrderMoment } from '@drappo/contracts/orders/order-detail';
+import type { TimelineEntry } from '@drappo/contracts/orders/order-detail';
 import { formatDateTime } from '../format/date.ts';
 import { euro } from '../format/money.ts';
 import type { ReactNode } from 'react';
@@ -27,15 +27,15 @@ const refundedFor: Record<string, string> = {
   'paid-after-cancellation': "Il pagamento è arrivato dopo l'annullamento.",
 };
 
-const parcelOf = ({ carrier, trackingNumber }: OrderMoment): string =>
+const parcelOf = ({ carrier, trackingNumber }: TimelineEntry): string =>
   [carrier && (carrierByCode(carrier)?.name ?? carrier), trackingNumber].filter(Boolean).join(', ');
-const amountOf = ({ amount }: OrderMoment): string => (amount === null ? '' : euro(amount));
+const amountOf = ({ amount }: TimelineEntry): string => (amount === null ? '' : euro(amount));
 
 /** The return that an entry is about, with its details. */
-const withReturn = ({ returnNumber }: OrderMoment, text: string | null = null): string =>
+const withReturn = ({ returnNumber }: TimelineEntry, text: string | null = null): string =>
   [returnNumber, text].filter(Boolean).join('. ');
 
-const textsOf = (moment: OrderMoment, reader: TimelineReader): { title: string; text: string } => {
+const textsOf = (moment: TimelineEntry, reader: TimelineReader): { title: string; text: string } => {
   switch (moment.kind) {
     case 'created':
       return { title: 'Ordine creato', text: moment.amount === null ? '' : `Prodotti ${amountOf(moment)}` };
@@ -107,7 +107,7 @@ const textsOf = (moment: OrderMoment, reader: TimelineReader): { title: string; 
   }
 };
 
-type OrderTimelineProps = { history: OrderMoment[]; reader: TimelineReader; coming?: Coming[] };
+type OrderTimelineProps = { history: TimelineEntry[]; reader: TimelineReader; coming?: Coming[] };
 
 /** Shows the history of an order, oldest first, on one thread; future steps have a dashed thread. */
 export const OrderTimeline = ({ history, reader, coming = [] }: OrderTimelineProps) => (

@@ -1,4 +1,4 @@
-import { audit, forgetPerson, type RequestContext, type UserActor } from '@drappo/service-kit';
+import { audit, erasePerson, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { endAccess } from '../../sign-in/data/access-repository.ts';
 import {
   countChargingSubscriptions,
@@ -59,7 +59,7 @@ export const createEraseUser =
       await saveUser(tx, gone);
       // No password matches this hash: argon2 refuses to parse it.
       await savePassword(tx, userId, { hash: '', isLong: false });
-      await forgetPerson(tx, userId);
+      await erasePerson(tx, userId);
       await outbox.add(tx, userErased(userId, now), userSnapshot(gone, now));
       await audit(tx, ctx, {
         action: 'user.erased',

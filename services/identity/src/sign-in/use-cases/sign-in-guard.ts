@@ -61,7 +61,7 @@ export const createSignInGuard = ({ clock, addresses, accounts, devices }: Limit
     return {
       strangers,
       async succeeded() {
-        await addresses.giveBack(sender);
+        await addresses.refund(sender);
         await accounts.forget(name);
       },
     };

@@ -86,7 +86,7 @@ export const findDefaultAddress = async (
 
 /** Makes one address the only default. */
 export const makeDefault = async (tx: Tx, userId: string, id: string): Promise<void> => {
-  // In this order: the unique index is checked after each statement.
+  // The order matters: the unique index is checked after each statement.
   await tx.savedAddress.updateMany({ where: { userId, isDefault: true, id: { not: id } }, data: { isDefault: false } });
   await tx.savedAddress.update({ where: { id }, data: { isDefault: true } });
 };

@@ -1,12 +1,12 @@
 import type { Cents } from '@drappo/contracts/money';
 import type { CarrierCode } from '@drappo/contracts/orders/carriers';
 import type { OrderStatus } from '@drappo/contracts/orders/order-status';
-import type { OrderMomentKind } from '@drappo/contracts/orders/order-detail';
+import type { TimelineKind } from '@drappo/contracts/orders/order-detail';
 import { totalOf, type Order } from './order.ts';
 
 /** An entry of an order's timeline. */
 export type TimelineEntry = {
-  kind: OrderMomentKind;
+  kind: TimelineKind;
   amount?: Cents;
   carrier?: CarrierCode | null;
   trackingNumber?: string | null;

@@ -7,7 +7,7 @@ import { useNameOfUserQuery } from '../shared/users-api.ts';
 import type { KeptEntry } from './audit-api.ts';
 import { changesOf, type Change } from '../shared/audit/audit-changes.ts';
 import { fieldLabel } from '../shared/audit/audit-fields.ts';
-import { actionLabel, objectLabel } from './audit-words.ts';
+import { actionLabel, objectLabel } from './audit-labels.ts';
 
 /** An entry with an id that is unique across services. */
 export type AuditEntryRow = { id: string; entry: KeptEntry };
@@ -103,7 +103,7 @@ const CategoryName = ({ id }: { id: string }) => {
 };
 
 /** Longer values are shortened to this many characters and shown in full on demand. */
-const GLANCE = 200;
+const SHORT_LENGTH = 200;
 
 const Changes = ({ changes }: { changes: Change[] }) => {
   const list = (
@@ -127,7 +127,7 @@ const Changes = ({ changes }: { changes: Change[] }) => {
     </dl>
   );
   const length = changes.reduce((sum, { name, from = '', to }) => sum + name.length + from.length + to.length, 0);
-  if (length <= GLANCE) return list;
+  if (length <= SHORT_LENGTH) return list;
   return (
     <details>
       <summary>{changes.length === 1 ? 'Mostra il campo' : `Mostra ${changes.length} campi`}</summary>

@@ -3,7 +3,7 @@ import { NativeSelect, SearchInput } from '../../../shared/forms/native.tsx';
 import { useSearchText } from '../../../shared/forms/use-search-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { serviceChoices } from '../shared/service-names.ts';
-import { kindChoices } from './audit-words.ts';
+import { kindChoices } from './audit-labels.ts';
 
 export type AddressFilters = {
   service: string;

@@ -9,7 +9,7 @@ import type { DataColumn } from '../../../shared/table/data-column.ts';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
 import { growth } from './difference.ts';
 import { Differs } from './figures.tsx';
-import { stateOfReseller, stateTones } from './reseller-words.ts';
+import { stateOfReseller, stateTones } from './reseller-labels.ts';
 
 const trendOf = ({ revenue, revenueBefore }: ResellerActivity) =>
   growth(parseAmount(revenue), parseAmount(revenueBefore));

@@ -17,7 +17,7 @@ import { AsOf } from './as-of.tsx';
 import { CohortTable } from './cohort-table.tsx';
 import { useLazyListResellerActivityQuery, useListResellerActivityQuery } from './insight-api.ts';
 import { resellerColumns } from './reseller-columns.tsx';
-import { resellerStateLabels } from './reseller-words.ts';
+import { resellerStateLabels } from './reseller-labels.ts';
 import { SpanTools, spanOf } from './span-tools.tsx';
 import { useExportAll } from './use-export-all.ts';
 

@@ -8,7 +8,7 @@ import { StatusLabel } from '../../../shared/ui/status-label.tsx';
 import { Bar } from './cohort-table.tsx';
 import { percentText, points } from './difference.ts';
 import { Differs } from './figures.tsx';
-import { reorderEnd, reorderReason } from './reorder-words.ts';
+import { reorderEnd, reorderReason } from './reorder-labels.ts';
 import { percentOf } from './sales-sums.ts';
 
 type Turned = Pick<StockInsight, 'sold' | 'stock' | 'soldBefore' | 'stockBefore'>;

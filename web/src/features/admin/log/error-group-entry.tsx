@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { serviceLabel } from '../shared/service-names.ts';
 import { ErrorCase } from './error-case.tsx';
-import { errorTypeLabel, timesOf } from './error-words.ts';
+import { errorTypeLabel, timesOf } from './error-labels.ts';
 import { useListErrorsQuery, type LogFilters } from './log-api.ts';
 
 type EntryProps = { group: ErrorGroup; filters: LogFilters; onResolve: (error: ErrorLog) => void };

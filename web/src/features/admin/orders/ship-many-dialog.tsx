@@ -12,7 +12,7 @@ import { useShipManyMutation } from '../shared/orders/orders-api.ts';
 import { ShipHeld } from './ship-held.tsx';
 import { ShipManyForm } from './ship-many-form.tsx';
 import { ShipManyRows } from './ship-many-rows.tsx';
-import { isChange, isFault } from './ship-many-words.ts';
+import { isChange, isFault } from './ship-many-labels.ts';
 import './ship-many.css';
 
 const FAILED = 'Impossibile spedire gli ordini. Riprova: quelli già spediti restano come sono.';

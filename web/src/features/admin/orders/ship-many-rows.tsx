@@ -1,5 +1,5 @@
 import type { ShipManyResult } from '@drappo/contracts/orders/ship-many';
-import { isChange, isFault, outcomeText, summaryText } from './ship-many-words.ts';
+import { isChange, isFault, outcomeText, summaryText } from './ship-many-labels.ts';
 
 /** The result of each row, or the expected one in a dry run. */
 export const ShipManyRows = ({ result }: { result: ShipManyResult }) => (

@@ -8,7 +8,7 @@ import { useTableAddress } from '../../../shared/table/use-table-address.ts';
 import { Empty } from '../../../shared/ui/notice.tsx';
 import { returnColumns } from './return-columns.tsx';
 import { ReturnPanel } from './return-panel.tsx';
-import { returnViews } from './return-words.ts';
+import { returnViews } from './return-labels.ts';
 import { useListReturnsQuery } from './returns-api.ts';
 import '../shared/admin-tools.css';
 import './returns.css';

@@ -12,7 +12,7 @@ import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { Actions } from '../../../shared/ui/actions.tsx';
 import { CheckBox } from '../../../shared/ui/check-box.tsx';
 import { otherActReason } from '../../../shared/ui/disabled-reason.ts';
-import { piecesText, reasonsText } from './return-words.ts';
+import { piecesText, reasonsText } from './return-labels.ts';
 import { useAcceptReturnMutation, useRefuseReturnMutation } from './returns-api.ts';
 
 /** Accepts a return and sets who pays for the return shipment, or refuses it with a reason. */

@@ -7,7 +7,7 @@ import type { DataColumn } from '../../../shared/table/data-column.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
-import { reasonsText, returnState } from './return-words.ts';
+import { reasonsText, returnState } from './return-labels.ts';
 
 type Row = AdminReturnList['returns'][number];
 

@@ -14,7 +14,7 @@ import { StatusLabel } from '../../../shared/ui/status-label.tsx';
 import { DecidePart } from './decide-part.tsx';
 import { ReceivePart } from './receive-part.tsx';
 import { RefundPart } from './refund-part.tsx';
-import { returnState, returnStep } from './return-words.ts';
+import { returnState, returnStep } from './return-labels.ts';
 import { useGetReturnQuery } from './returns-api.ts';
 
 const steps = ['1 Decidi', '2 In viaggio', '3 Ricevi', '4 Rimborsa'].map((label) => ({ label }));

@@ -6,7 +6,7 @@ import { formatDay } from '../../../shared/format/date.ts';
 import type { DataColumn } from '../../../shared/table/data-column.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
-import { verificationTones } from './user-words.ts';
+import { verificationTones } from './user-labels.ts';
 
 const marksOf = (user: AdminUser): string[] => [
   ...(user.blocked ? ['Sospeso'] : []),

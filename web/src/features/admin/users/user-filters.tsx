@@ -1,6 +1,6 @@
 import { NativeSelect, SearchInput } from '../../../shared/forms/native.tsx';
 import { useSearchText } from '../../../shared/forms/use-search-text.ts';
-import { planChoices, roleChoices, stateChoices, verificationChoices } from './user-words.ts';
+import { planChoices, roleChoices, stateChoices, verificationChoices } from './user-labels.ts';
 
 export type Filters = Record<'search' | 'role' | 'plan' | 'verification' | 'state', string>;
 

@@ -6,7 +6,7 @@ import { SelectItem } from '../../../shared/forms/select-item.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { formatLongDay } from '../../../shared/format/date.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
-import { planChoices, roleChoices } from './user-words.ts';
+import { planChoices, roleChoices } from './user-labels.ts';
 import { useChangeUserMutation } from '../shared/users-api.ts';
 
 const failed = "Impossibile aggiornare l'utente.";

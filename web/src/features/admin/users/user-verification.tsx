@@ -12,7 +12,7 @@ import { Actions } from '../../../shared/ui/actions.tsx';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
-import { verdictTones, verificationTones } from './user-words.ts';
+import { verdictTones, verificationTones } from './user-labels.ts';
 import { useRepeatVatCheckMutation, useVerifyBusinessMutation } from '../shared/users-api.ts';
 
 /** Shows the result from VIES; the admin decides (decision S5). */

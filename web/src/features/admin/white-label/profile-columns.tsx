@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../shared/format/date.ts';
 import type { DataColumn } from '../../../shared/table/data-column.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
-import { cardText, ownerText, packagingText, packagingTones } from './packaging-words.ts';
+import { cardText, ownerText, packagingText, packagingTones } from './packaging-labels.ts';
 
 export const profileColumns = (
   onReview: (profile: AdminPackagingProfile) => void,

@@ -12,7 +12,7 @@ import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { Unsaved } from '../../../shared/ui/unsaved.tsx';
-import { cardText, ownerText, packagingText, packagingTones } from './packaging-words.ts';
+import { cardText, ownerText, packagingText, packagingTones } from './packaging-labels.ts';
 import { useReviewPackagingProfileMutation } from './white-label-api.ts';
 
 type Act = PackagingReview['status'];

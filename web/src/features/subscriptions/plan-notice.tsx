@@ -9,7 +9,7 @@ import { useAwaitPlan } from './use-await-plan.ts';
  * Handles the return from the payment page. The return proves nothing (decision O6): the screen waits until the payment
  * event has activated the plan.
  */
-export const PlanNews = () => {
+export const PlanNotice = () => {
   const [address, setAddress] = useSearchParams();
   const toast = useToast();
   const isBack = address.get('checkout') === 'success';

@@ -6,7 +6,7 @@ export const actButton = (action: string, text: string): Html =>
   html`<form method="post" action="${action}"><button class="small">${text}</button></form>`;
 
 /** What a merchant can do with an order. */
-export const orderActs = (base: string, order: Order): Html => {
+export const orderActions = (base: string, order: Order): Html => {
   const at = (act: string): string => `${base}/ordini/${order.id}/${act}`;
   const has = (...statuses: string[]): boolean =>
     order.fulfillmentOrders.some(({ status }) => statuses.includes(status));

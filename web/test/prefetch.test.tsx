@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
-import { readAhead } from '../src/app/read-ahead.ts';
-import { takeAsked } from '../src/shared/api/requested-ahead.ts';
+import { prefetchFirstScreen } from '../src/app/prefetch.ts';
+import { takePrefetched } from '../src/shared/api/prefetch-cache.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser, categories, products } from './support/samples.ts';
 import { answer, server, signedOut } from './support/server.ts';
@@ -48,7 +48,7 @@ describe('the prefetch of the first screen', () => {
     'at %s%s sends its first calls once, before the screen exists',
     async (pathname, search, calls, later: string[] = []) => {
       const requested = site();
-      await readAhead({ pathname, search });
+      await prefetchFirstScreen({ pathname, search });
       expect(requested).toEqual(calls);
       renderApp(pathname + search);
       await screen.findByText('Ciao, Giulia');
@@ -60,17 +60,17 @@ describe('the prefetch of the first screen', () => {
 
   it('is discarded when the screen has appeared', async () => {
     site();
-    await readAhead({ pathname: '/', search: '' });
+    await prefetchFirstScreen({ pathname: '/', search: '' });
     renderApp('/about');
     await screen.findByText('Ciao, Giulia');
     await screen.findByRole('heading', { level: 1 });
-    expect(takeAsked({ url: '/api/products?limit=4' })).toBeUndefined();
+    expect(takePrefetched({ url: '/api/products?limit=4' })).toBeUndefined();
   });
 
   it('skips the session and the signed-in parts of the catalogue for a visitor', async () => {
     document.cookie = 'drappo_signed_in=; max-age=0';
     const requested = site();
-    await readAhead({ pathname: '/catalog', search: '' });
+    await prefetchFirstScreen({ pathname: '/catalog', search: '' });
     expect(requested).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { ProfileState } from './profile-state.tsx';
 import { SupportButton } from './support-button.tsx';
 
 /** The form with its cost beside it. */
-export const Desk = ({ profile }: { profile: PackagingProfile | null }) => {
+export const WhiteLabelPanel = ({ profile }: { profile: PackagingProfile | null }) => {
   const [materials, setMaterials] = useState<Materials>({
     cardMaterial: profile?.cardMaterial ?? '',
     packagingMaterial: profile?.packagingMaterial ?? '',

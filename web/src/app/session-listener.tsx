@@ -7,7 +7,7 @@ import { sessionDeadline } from '../shared/session/session-deadline.ts';
 import { onSessionNews } from '../shared/session/session-channel.ts';
 
 /** Another tab signed in or out: drop the data that this tab read for another user. */
-export const SessionNews = () => {
+export const SessionListener = () => {
   const dispatch = useDispatch();
   useEffect(
     () =>

@@ -1,11 +1,11 @@
 import { listCategories, listProducts } from '@drappo/contracts/catalog/routes/products';
 import { getCurrentUser } from '@drappo/contracts/identity/routes/session';
 import { limits } from '@drappo/contracts/limits';
-import { askAhead, type Read } from '../shared/api/asked-ahead.ts';
+import { prefetch, type Read } from '../shared/api/prefetch-cache.ts';
 import { call } from '../shared/api/call.ts';
 import type { ProductQuery } from '../shared/catalog/products-api.ts';
 import { mayBeSignedIn } from '../shared/session/signed-in-cookie.ts';
-import { pause } from './pauses.ts';
+import { pause } from './yield-to-browser.ts';
 
 /** The calls that the screen at an address makes when it appears. */
 const firstCalls = async ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<Read[]> => {
@@ -22,13 +22,13 @@ const firstCalls = async ({ pathname, search }: Pick<Location, 'pathname' | 'sea
 };
 
 /**
- * Prefetches the first screen's data, one call after the other, before the screen exists. Its parts then find their
- * answers ready instead of sending all calls at once, some of them only after others.
+ * Prefetches the first screen's data, one call after the other, before the screen exists. Its parts then use these responses
+ * instead of sending their calls at once.
  */
-export const readAhead = async (location: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
+export const prefetchFirstScreen = async (location: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
   for (const read of await firstCalls(location)) {
     // The component that needs the answer gets the failure and shows it.
-    askAhead(read).catch(() => undefined);
+    prefetch(read).catch(() => undefined);
     await pause();
   }
 };

@@ -20,7 +20,7 @@ const masked = (payload: Uint8Array): string | null => {
  * about the person), sent events, finished effects, and dead letters that name the person. Pending work loses its personal
  * data and keeps its ids. Idempotent. The audit trail contains only ids and stays.
  */
-export const forgetPerson = async (tx: SqlExecutor, userId: string): Promise<void> => {
+export const erasePerson = async (tx: SqlExecutor, userId: string): Promise<void> => {
   await tx.$executeRawUnsafe('DELETE FROM kit.idempotency_keys WHERE starts_with(key, $1)', `http:${userId}:`);
   // The key stays, so that a repeat of an admin's action on the person is still detected.
   await tx.$executeRawUnsafe(

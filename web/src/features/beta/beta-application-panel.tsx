@@ -11,11 +11,11 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useGetBetaProgramQuery, useListOwnBetaApplicationsQuery } from './beta-api.ts';
 import { BetaApplications } from './beta-applications.tsx';
 import { betaDraft, BetaForm } from './beta-form.tsx';
-import { Desk } from './desk.tsx';
+import { ApplicationFrame } from './application-frame.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 /** Application panel: the sign-in link, the form, or the sent applications. */
-export const BetaDesk = () => {
+export const BetaApplicationPanel = () => {
   const { user } = useSession();
   return user ? <Applicant key={user.id} user={user} /> : <Visitor />;
 };
@@ -34,18 +34,18 @@ const full = {
 const Visitor = () => (usePlaces().isFull ? <VisitorOfFull /> : <VisitorApplies />);
 
 const VisitorOfFull = () => (
-  <Desk {...full}>
+  <ApplicationFrame {...full}>
     <p>I {limits.betaApprovals} posti sono assegnati. Con un account entri in lista d'attesa.</p>
     <div className="beta-desk__acts">
       <ButtonLink kind="primary" size="large" to={loginPath('/beta-program#candidatura')}>
         Accedi per entrare in lista
       </ButtonLink>
     </div>
-  </Desk>
+  </ApplicationFrame>
 );
 
 const VisitorApplies = () => (
-  <Desk
+  <ApplicationFrame
     title="Candidati"
     text="Ti serve un account: così sappiamo a chi rispondere, e tu ritrovi qui l'esito."
     withSteps
@@ -63,7 +63,7 @@ const VisitorApplies = () => (
         Non hai un account? <Link to={`${loginPath('/beta-program#candidatura')}&tab=register`}>Registrati</Link>
       </span>
     </div>
-  </Desk>
+  </ApplicationFrame>
 );
 
 const Applicant = ({ user }: { user: CurrentUser }) => {
@@ -73,20 +73,20 @@ const Applicant = ({ user }: { user: CurrentUser }) => {
   const [sent, setSent] = useState(false);
   if (isError && !data)
     return (
-      <Desk title="Candidati" text="Prima guardiamo se ti sei già candidato.">
+      <ApplicationFrame title="Candidati" text="Prima guardiamo se ti sei già candidato.">
         <ErrorNotice onRetry={refetch}>Non riusciamo a leggere le tue candidature.</ErrorNotice>
-      </Desk>
+      </ApplicationFrame>
     );
   if (!data || isAsking)
     return (
-      <Desk title="Candidati" text={`Rispondiamo entro ${limits.betaAnswerHours} ore.`}>
+      <ApplicationFrame title="Candidati" text={`Rispondiamo entro ${limits.betaAnswerHours} ore.`}>
         <Skeleton height={420} />
-      </Desk>
+      </ApplicationFrame>
     );
   const mayApply = data.every(({ status }) => status === 'rejected');
   if (data.length > 0 && !(again && mayApply))
     return (
-      <Desk
+      <ApplicationFrame
         title={data.length === 1 ? 'La tua candidatura' : 'Le tue candidature'}
         text="Qui trovi sempre a che punto siamo."
         isAnswer={sent}
@@ -104,21 +104,21 @@ const Applicant = ({ user }: { user: CurrentUser }) => {
             )}
           </div>
         )}
-      </Desk>
+      </ApplicationFrame>
     );
   if (isFull)
     return (
-      <Desk {...full}>
+      <ApplicationFrame {...full}>
         <WaitingList />
         {hasDraft(betaDraft) && (
           <p className="beta-desk__draft">
             Quello che avevi scritto resta in questa scheda: lo ritrovi nel modulo se si libera un posto.
           </p>
         )}
-      </Desk>
+      </ApplicationFrame>
     );
   return (
-    <Desk
+    <ApplicationFrame
       title="Candidati"
       text="Leggiamo ogni candidatura, una per una: più ci dici, meglio ti rispondiamo."
       withSteps
@@ -130,6 +130,6 @@ const Applicant = ({ user }: { user: CurrentUser }) => {
           setSent(true);
         }}
       />
-    </Desk>
+    </ApplicationFrame>
   );
 };

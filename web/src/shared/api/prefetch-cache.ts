@@ -7,7 +7,7 @@ import { pageMap } from '../page-state.ts';
 export type Read = Pick<RouteRequest, 'url'> & Partial<Pick<RouteRequest, 'query' | 'body'>>;
 
 /** Prefetched responses by call. Each is returned only once, to the first caller. */
-const asked = pageMap<string, Promise<Response>>();
+const prefetched = pageMap<string, Promise<Response>>();
 
 const keyOf = ({ url, query, body }: Read): string => withQuery(url, query) + (body ? JSON.stringify(body) : '');
 
@@ -25,20 +25,20 @@ const fetchRead = ({ url, query, body }: Read): Promise<Response> =>
   });
 
 /** Sends the call unless it was sent already; stores the response for the screen and returns a copy. */
-export const askAhead = async (read: Read): Promise<Response> => {
+export const prefetch = async (read: Read): Promise<Response> => {
   const key = keyOf(read);
-  const answer = asked.get(key) ?? fetchRead(read);
-  asked.set(key, answer);
+  const answer = prefetched.get(key) ?? fetchRead(read);
+  prefetched.set(key, answer);
   return (await answer).clone();
 };
 
 /** Returns the stored response for this call, if there is one. */
-export const takeAsked = (read: Read): Promise<Response> | undefined => {
+export const takePrefetched = (read: Read): Promise<Response> | undefined => {
   const key = keyOf(read);
-  const answer = asked.get(key);
-  asked.delete(key);
+  const answer = prefetched.get(key);
+  prefetched.delete(key);
   return answer;
 };
 
 /** Drops prefetched responses that the first screen did not use: they are out of date. */
-export const forgetAsked = (): void => asked.clear();
+export const dropPrefetched = (): void => prefetched.clear();

@@ -41,7 +41,7 @@ const newsOf = (orders: Order[]): { title: string; text: string; tab?: string; i
  * Handles the return from the payment page. The return proves nothing (decision O6): the screen waits until the payment
  * event has marked the orders paid, and only then opens their tab.
  */
-export const PaymentNews = () => {
+export const PaymentNotice = () => {
   const [address, setAddress] = useSearchParams();
   const toast = useToast();
   const payment = address.get('payment');

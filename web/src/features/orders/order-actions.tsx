@@ -6,9 +6,9 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { canBeCancelled, canBeReordered, hasPackingSlip } from './order-rules.ts';
 import { ReorderDialog } from './reorder-dialog.tsx';
 import { useReorder } from './use-reorder.ts';
-import './order-acts.css';
+import './order-actions.css';
 
-type OrderActsProps = {
+type OrderActionsProps = {
   order: Order;
   /** Shown first. */
   children?: ReactNode;
@@ -17,7 +17,7 @@ type OrderActsProps = {
 };
 
 /** Further actions that the order's state allows, as a row of text links. */
-export const OrderActs = ({ order, children, files }: OrderActsProps) => {
+export const OrderActions = ({ order, children, files }: OrderActionsProps) => {
   const [cancelling, setCancelling] = useState(false);
   const { reorder, isPending, result, close } = useReorder(order);
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reorderEnd, reorderReason } from './reorder-words.ts';
+import { reorderEnd, reorderReason } from './reorder-labels.ts';
 
 const demand = { available: 3, sold: 18, waiting: 0, wished: 0, daysLeft: 5 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { forgetPerson } from '../src/database/forget-person.ts';
+import { erasePerson } from '../src/database/erase-person.ts';
 import { systemContext } from '../src/context.ts';
 import { createKitDatabase, type KitDatabase } from './support/kit-database.ts';
 
@@ -37,14 +37,14 @@ const payloadOf = async (key: string): Promise<unknown> => {
   return JSON.parse(String(row?.payload));
 };
 
-describe('forgetPerson', () => {
+describe('erasePerson', () => {
   it('erases stored results of other users about the person, and still detects repeated requests', async () => {
     const [person, admin, other] = [randomUUID(), randomUUID(), randomUUID()];
     const own = await keepAnswer(person, { email: 'lucia@negozio.example' });
     const about = await keepAnswer(admin, { user: { id: person, email: 'lucia@negozio.example' } });
     const unrelated = await keepAnswer(admin, { user: { id: other } });
-    await forgetPerson(kit.sql, person);
-    await forgetPerson(kit.sql, person);
+    await erasePerson(kit.sql, person);
+    await erasePerson(kit.sql, person);
     const rows = await kit.sql.$queryRawUnsafe<{ result: Buffer | null }[]>('SELECT result FROM kit.idempotency_keys');
     expect(rows.filter(({ result }) => result?.includes('lucia'))).toEqual([]);
     expect(await about()).toBeUndefined();
@@ -59,7 +59,7 @@ describe('forgetPerson', () => {
     const personal = { companyName: 'Bottega', notes: 'suonare due volte', shopDomain: 'bottega.myshopify.com' };
     const key = await addDeadLetter({ ...message, ...personal, shippingAddress: { name: 'Lucia' } });
     const others = await addDeadLetter({ ...personal, userId: randomUUID() });
-    await forgetPerson(kit.sql, userId);
+    await erasePerson(kit.sql, userId);
     const masked = { companyName: '***', notes: '***', shopDomain: '***', shippingAddress: '***' };
     expect(await payloadOf(key)).toEqual({ ...message, ...masked });
     expect(await payloadOf(others)).toMatchObject(personal);

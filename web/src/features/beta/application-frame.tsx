@@ -16,10 +16,22 @@ const Steps = () => (
   </ol>
 );
 
-type DeskProps = { title: string; text: string; withSteps?: boolean; isAnswer?: boolean; children: ReactNode };
+type ApplicationFrameProps = {
+  title: string;
+  text: string;
+  withSteps?: boolean;
+  isAnswer?: boolean;
+  children: ReactNode;
+};
 
 /** Frame of the applicant's forms and lists. */
-export const Desk = ({ title, text, withSteps = false, isAnswer = false, children }: DeskProps) => {
+export const ApplicationFrame = ({
+  title,
+  text,
+  withSteps = false,
+  isAnswer = false,
+  children,
+}: ApplicationFrameProps) => {
   const arrival = useFocusOnArrival<HTMLHeadingElement>(isAnswer);
   return (
     <section className="beta-desk" id="candidatura" aria-labelledby="beta-desk">

@@ -1,13 +1,13 @@
 import { listProducts } from '@drappo/contracts/catalog/routes/products';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { askAhead, forgetAsked, takeAsked } from './asked-ahead.ts';
+import { prefetch, dropPrefetched, takePrefetched } from './prefetch-cache.ts';
 import { call } from './call.ts';
 import { send } from './send.ts';
 
 const usual = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = usual;
-  forgetAsked();
+  dropPrefetched();
 });
 
 const answering = (...bodies: unknown[]) => {
@@ -17,9 +17,9 @@ const answering = (...bodies: unknown[]) => {
   return fetched;
 };
 
-test('askAhead returns a copy of the response, and the program reads the stored one only once', async () => {
+test('prefetch returns a copy of the response, and the program reads the stored one only once', async () => {
   const fetched = answering({ total: 1 }, { total: 2 });
-  const early = await askAhead({ url: '/api/products?limit=12&offset=0' });
+  const early = await prefetch({ url: '/api/products?limit=12&offset=0' });
   const call = { url: '/api/products', query: { limit: 12, offset: 0 } };
   expect([await early.json(), (await send(call)).data, (await send(call)).data]).toEqual([
     { total: 1 },
@@ -32,20 +32,20 @@ test('askAhead returns a copy of the response, and the program reads the stored 
 test('a prefetched search response is returned only for the same search', async () => {
   const fetched = answering({ total: 1 }, { total: 2 });
   const search = (text: string) => call(listProducts, { query: { search: text, limit: 12 } });
-  await askAhead(search('lana'));
+  await prefetch(search('lana'));
   expect([(await send(search('lino'))).data, (await send(search('lana'))).data]).toEqual([{ total: 2 }, { total: 1 }]);
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/products/search', '/api/products/search']);
 });
 
-test('forgetAsked drops the responses that were not used', async () => {
+test('dropPrefetched drops the responses that were not used', async () => {
   answering({ total: 1 });
-  await askAhead({ url: '/api/products' });
-  forgetAsked();
-  expect(takeAsked({ url: '/api/products' })).toBeUndefined();
+  await prefetch({ url: '/api/products' });
+  dropPrefetched();
+  expect(takePrefetched({ url: '/api/products' })).toBeUndefined();
 });
 
 test('the program receives the failure of a failed prefetch', async () => {
   globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValueOnce(new Error('the network is gone'));
-  await expect(askAhead({ url: '/api/products' })).rejects.toThrow('the network is gone');
+  await expect(prefetch({ url: '/api/products' })).rejects.toThrow('the network is gone');
   expect((await send({ url: '/api/products' })).error).toEqual({ status: 0, message: '0: the network is gone' });
 });
