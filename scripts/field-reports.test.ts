@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { countUses, findAnother } from './docs/call-sites.ts';
 import { isPublic, readFieldReports, renderFieldReports, type FieldReport } from './docs/field-reports.ts';
 import { projectFiles } from './docs/markdown.ts';
 
@@ -21,6 +22,15 @@ describe('field reports', () => {
   it.each(kinds.map((kind) => [kind.title, kind] as const))('names existing tests of "%s"', (_, { reports }) => {
     const tests = new Set(projectFiles('*.test.ts', '*.test.tsx'));
     expect(reports.filter(({ test }) => !tests.has(test))).toEqual([]);
+  });
+
+  it.each(kinds.map(({ title, callSites }) => [title, callSites] as const))('has one reader of "%s"', (_, sites) => {
+    expect(sites).toBeDefined();
+    expect(projectFiles(sites!.file, ...(sites!.another.except ?? []))).toHaveLength(
+      1 + (sites!.another.except?.length ?? 0),
+    );
+    expect(countUses(sites!)).toBeGreaterThan(0);
+    expect(findAnother(sites!)).toEqual([]);
   });
 
   it('escapes what Markdown would read', () => {

@@ -1,3 +1,4 @@
+import { countUses, findAnother, type CallSites } from './call-sites.ts';
 import { projectFiles, readProjectFile } from './markdown.ts';
 
 /** An input that a real system received, what the portal does with it, and the test that shows it. */
@@ -11,7 +12,14 @@ export type FieldReport = {
 };
 
 /** The inputs of one kind of fault: a file of `docs/product/field-reports`. */
-export type FieldReports = { kind: number; title: string; rule: string; reports: FieldReport[] };
+export type FieldReports = {
+  kind: number;
+  title: string;
+  rule: string;
+  /** The one reader of this kind of input. */
+  callSites?: CallSites;
+  reports: FieldReport[];
+};
 
 const publicReport = /^(?<repository>[\w.-]+\/[\w.-]+)#(?<number>\d+)$/;
 
@@ -30,15 +38,29 @@ const cell = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const rowOf = ({ input, outcome, source, test }: FieldReport): string =>
-  `| ${cell(input)} | ${cell(outcome)} | ${cell(source)} | [${cell(test.split('/').at(-1) ?? test)}](../../${test}) |`;
+const linkTo = (path: string): string => `[${cell(path.split('/').at(-1) ?? path)}](../../${path})`;
 
-const sectionOf = ({ kind, title, rule, reports }: FieldReports): string =>
+const rowOf = ({ input, outcome, source, test }: FieldReport): string =>
+  `| ${cell(input)} | ${cell(outcome)} | ${cell(source)} | ${linkTo(test)} |`;
+
+const callSitesOf = (sites: CallSites): string => {
+  const { pattern, in: folders = [], except = [] } = sites.another;
+  const places = folders.length > 0 ? ` in ${folders.map((folder) => `\`${folder}\``).join(', ')}` : '';
+  const others = except.length > 0 ? ` (${except.map(linkTo).join(', ')} not counted)` : '';
+  const uses = countUses(sites);
+  return [
+    `Reader: \`${sites.reader}\` in ${linkTo(sites.file)}, used by ${uses} other ${uses === 1 ? 'file' : 'files'}.`,
+    `Call sites that do it another way: ${findAnother(sites).length}, by \`git grep -E "${pattern}"\`${places}${others}.`,
+  ].join('\n');
+};
+
+const sectionOf = ({ kind, title, rule, callSites, reports }: FieldReports): string =>
   [
     `## ${kind}. ${title}`,
     '',
     rule,
     '',
+    ...(callSites ? [callSitesOf(callSites), ''] : []),
     `Inputs: ${reports.length}, from public reports: ${reports.filter(isPublic).length}.`,
     '',
     '| Input | Outcome | Source | Test |',
