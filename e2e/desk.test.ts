@@ -12,7 +12,7 @@ import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
-/** Orders of a new reseller, each with so many lines; every second line has two pieces. */
+/** Orders of a new reseller with this number of lines each; every second line has two pieces. */
 const ordersOf = async (name: string, ...lines: number[]) => {
   const { people } = journeys;
   const office = await people.admin();

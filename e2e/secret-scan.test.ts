@@ -69,7 +69,7 @@ const makeProduct = async (office: Listener): Promise<void> => {
 
 const allReady = () => untilServicesReady(Object.values(stack.serviceUrls).flat());
 
-/** What people do while a part is down; it restarts automatically. */
+/** The actions of people while a part is down; it restarts automatically. */
 const during = async (down: 'postgres' | 'redis', work: () => Promise<unknown>): Promise<void> => {
   stack.kill(down);
   await work();

@@ -22,7 +22,7 @@ export type PlannedKill = {
 
 export type KillPlanOptions = {
   seed: number;
-  /** At least the number of victims, so that each is killed. */
+  /** The number of kills is at least that of the victims, so that each victim is killed. */
   kills: number;
   names?: readonly string[];
   /** Victims that are killed more often than others; default: those of the order flow. */

@@ -20,7 +20,7 @@ export type WorkloadOptions = {
   seed: number;
   orders: number;
   signal: AbortSignal;
-  /** What people do with an order after it was shipped. */
+  /** The actions of people on a shipped order. */
   afterwards: (reseller: Person, orderId: string, index: number) => Promise<void>;
 };
 

@@ -85,7 +85,7 @@ const wishes: Wish[] = [
   },
 ];
 
-/** As a camera would give it: JPEG, with a ground. */
+/** Like the picture of a camera: JPEG, with a ground. */
 const photograph = ({ garment, options }: Drawing, id: string): Promise<Buffer> => {
   const svg = garment === 'cloth' ? flat(swatch({ ...options, id })) : garments[garment]({ ...options, id });
   return sharp(Buffer.from(svg), { density: 144 }).flatten({ background: '#F3F4F1' }).jpeg({ quality: 88 }).toBuffer();

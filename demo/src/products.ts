@@ -31,7 +31,7 @@ export const variantsOf = (model: Model, place: number) =>
     })),
   );
 
-/** Of a product, or of one of its variants. */
+/** The SKU of a product or of one of its variants. */
 const existingSkus = async (admin: HttpPerson): Promise<string[]> => {
   const skus: string[] = [];
   for (let offset = 0; ; offset += PAGE) {

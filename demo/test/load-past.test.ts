@@ -81,7 +81,7 @@ describe.each([
     const { rows } = await target.orders.query('SELECT 1 FROM orders WHERE paid_at IS NOT NULL');
     expect(rows.length).toBeGreaterThan(350);
     expect(report).toMatchObject({ discrepancies: [], charges: rows.length });
-    // What the section "Conti" shows.
+    // The result in the section "Conti".
     const books = await target.admin.ask(getOrderBooks, { query: { days: 31 } });
     expect(books.differences).toEqual([]);
     for (const { charged, refunded, ours } of books.days)

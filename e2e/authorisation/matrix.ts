@@ -50,7 +50,7 @@ export const check =
 /** Enough to keep a service busy, too few to queue. */
 const AT_ONCE = 12;
 
-/** Makes all checks, so many at a time; returns the faults. */
+/** Makes all checks, some of them concurrently; returns the faults. */
 export const faultsOf = async (checks: readonly Check[]): Promise<string[]> => {
   const faults: string[] = [];
   const queue = checks.values();

@@ -14,7 +14,7 @@ const tax = 'who invoices were written for (`tax_records`), once the account is 
 const paidOrders =
   "paid orders: number, lines, amounts, recipient's name, company and address, the shop that they came from";
 
-/** Any other finding fails the test, and so does a place of this list that holds nothing. */
+/** Any other finding fails the test; a place of this list without a finding fails it too. */
 export const kept: readonly Kept[] = [
   { places: ['drappo_identity tax_records.company_name'], fields: ['company-name'], says: tax },
   { places: ['drappo_identity tax_records.vat_number'], fields: ['vat-number'], says: tax },

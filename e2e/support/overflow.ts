@@ -105,7 +105,7 @@ export const overflowAtOnce = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(findBrokenWords)),
 ];
 
-/** Overflow on the page, and words that break in the middle, once it has settled. */
+/** Finds overflow and words that break in the middle, after the page has settled. */
 export const overflowNow = async (page: Page): Promise<string[]> => {
   // At the machine's time the verdict would change with the hour, as a tape's texts do.
   if (!hasPortalClock(page.context()))

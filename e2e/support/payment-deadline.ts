@@ -3,7 +3,7 @@ import { openSecrets } from '../../stack/src/secrets.ts';
 import { withDatabase } from '../../support/src/with-database.ts';
 import { portalNow, sharedSources } from './portal.ts';
 
-/** Sets an order so many hours before its cancellation for lack of payment. */
+/** Moves an order to this many hours before its cancellation for lack of payment. */
 export const endsIn = async (orderId: string, hours: number): Promise<void> => {
   const { adminDatabaseUrl, home } = sharedSources();
   await withDatabase(databaseUrl(adminDatabaseUrl, 'orders', openSecrets(home.secretsFile)), (client) =>

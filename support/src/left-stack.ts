@@ -1,6 +1,6 @@
 import type { IsolatedStack } from './isolated-stack.ts';
 
-/** What the test environment says about the file's group (stack/jest/grouped-files.mjs). */
+/** The test environment's data about the file's group (stack/jest/grouped-files.mjs). */
 const group = globalThis as { isGrouped?: boolean; endOfGroup?: () => Promise<void> };
 
 let left: IsolatedStack | undefined;

@@ -26,7 +26,7 @@ const feedOf = (notifications: FeedNotification[], extra: Partial<NotificationFe
   nextCursor: null,
   ...extra,
 });
-/** Opens the panel with this feed; `marked` are the calls that mark entries as read, which leave `left` unread. */
+/** Opens the panel with this feed; `marked` are the calls that mark entries as read; after them `left` entries are unread. */
 const open = (feed: NotificationFeed, { left = 0, older }: { left?: number; older?: HttpHandler } = {}) => {
   const marked: unknown[] = [];
   const admin = openAdmin(

@@ -72,7 +72,7 @@ export const unpaidOrders = ({ stack, pieces, buyers }: BenchPortal): Flood => {
           products,
           variants,
         ]);
-        // As if each had been placed, for the totals by status.
+        // Counts each order as placed, for the totals by status.
         await client.query(
           `INSERT INTO order_figure_entries (day, measure, subject, amount)
          SELECT (created_at AT TIME ZONE 'Europe/Rome')::date, 'status', status, $2 FROM orders WHERE id = $1`,

@@ -80,7 +80,7 @@ export const takeImportsAway = (address: string): Promise<void> =>
     await client.query('VACUUM (ANALYZE) stock_movements, product_variants, product_images, products');
   });
 
-/** Number of sequential scans so far of each table with at least so many rows, e.g. `orders.order_items`. */
+/** Number of sequential scans so far of each table with at least this many rows, e.g. `orders.order_items`. */
 export const fullReads = async (addressOf: AddressOf, rowsAtLeast = 0): Promise<Map<string, number>> => {
   const found = new Map<string, number>();
   for (const service of loaded)

@@ -83,7 +83,7 @@ export const placeOrdersDuring = async (buyers: readonly Buyer[], work: () => Pr
 export type AcceptedLoad = {
   accepted: number;
   seconds: number;
-  /** From the last answer until the last order was payable. */
+  /** The time from the last answer until the last order is payable. */
   lastPayableMs: number;
 };
 

@@ -15,7 +15,7 @@ export type PageAudit = {
   largestPaint: number;
   blocking: number;
   layoutShift: number;
-  /** Lighthouse's benchmark index of this machine. At 1000 or less it warns that the machine lowers the score. */
+  /** Lighthouse's benchmark index of this machine. The result warns that the machine lowers the score if this is 1000 or less. */
   machine: number;
   /** Share (0 to 1) of the requested processor time during these runs that the machine's host took for others. */
   stolen: number;

@@ -17,7 +17,7 @@ const PER_SECOND = 25;
 /** Not counted: after a start, every first request includes compilation. */
 const WARM_UP = { shopOrders: 20, paidOrders: 4, plans: 2 };
 const EACH = { shopOrders: 100, paidOrders: 12, plans: 4 };
-/** One webhook in so many is sent twice, as real senders do when unsure. */
+/** Every n-th webhook is sent twice, as real senders do when unsure. */
 const TWICE = 5;
 /** The kill happens during the stream, so that its first moments are measured too (ms). */
 const KILL_AFTER = 1_000;

@@ -22,7 +22,7 @@ const beginnings = [
   'PUT /api/uploads/1 HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9000000\r\n\r\nx',
 ];
 
-/** Keeps so many slow clients connected until the signal; disconnected clients reconnect. */
+/** Keeps this many slow clients connected until the signal; disconnected clients reconnect. */
 export const keepSlowClients = async (
   { port, slowClients, addresses }: Attack,
   outcome: AttackOutcome,
@@ -57,7 +57,7 @@ export const keepSlowClients = async (
       });
     });
   const keep = async (index: number): Promise<void> => {
-    // Spread over the first second, because a listening socket accepts only so many at once.
+    // Spread over the first second, because a listening socket accepts a limited number at once.
     await wait((index * 1_000) / slowClients);
     while (!signal.aborted) {
       await once(index);

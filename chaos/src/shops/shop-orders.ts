@@ -56,7 +56,7 @@ export const planShopOrders = ({ seed, orders, shops, skus, paid }: ShopOrderPla
   });
 };
 
-/** Of ten baskets one has no line of ours, three also have foreign lines, and one has an unknown SKU. */
+/** Ten baskets: one has no line of ours, three also have foreign lines, one has an unknown SKU. */
 const basket = (random: Random, skus: readonly string[]): Pick<ShopOrder, 'lines' | 'ours' | 'outcome'> => {
   const kind = random.whole(1, 10);
   const quantity = (): number => random.whole(1, 2);

@@ -70,7 +70,7 @@ const spread = (models: Model[]): Model[] =>
     .toSorted((one, other) => one.at - other.at)
     .map(({ model }) => model);
 
-/** What the demo sells, in the order of the catalogue's pages. */
+/** The products of the demo, in the order of the catalogue's pages. */
 export const catalogue: Model[] = spread([
   ...giacche,
   ...gonne,

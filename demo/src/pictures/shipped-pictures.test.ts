@@ -9,7 +9,7 @@ import { installPictures, shippedFolder } from './shipped-pictures.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 
 const redraw = 'npm run demo:pictures';
-/** What compression may cost on average, of 255 per channel; another colour or another cut costs more. */
+/** The largest mean difference by compression, of 255 per channel; another colour or cut differs more. */
 const COMPRESSION_NOISE = 4;
 const COMPARED_WIDTH = 120;
 

@@ -10,7 +10,7 @@ export type RunnerOptions<D extends Delivery> = {
   now: () => number;
   /** One attempt; undefined if the delivery's subject was deleted. */
   attempt: (delivery: D, stopped: AbortSignal) => Promise<Outcome | undefined>;
-  /** Milliseconds until the next attempt after so many; undefined: there is none. */
+  /** Milliseconds until the next attempt, by the number of attempts; undefined after the last one. */
   pauseAfter: (attempts: number) => number | undefined;
   onGivenUp?: (delivery: D) => void;
 };

@@ -11,7 +11,7 @@ export const webhookBehaviour = z.strictObject({
   copies: z.int().min(0).max(20),
   /** If more than `copies`: each is delivered at most this often, as the seed decides. */
   copiesUpTo: z.int().min(0).max(20),
-  /** Spreads deliveries over so many milliseconds in an order that the seed decides. */
+  /** Spreads deliveries over this many milliseconds, in the order of the seed. */
   shuffle: z.strictObject({ seed: z.int(), withinMs: z.int().min(0).max(600_000) }).nullable(),
   /** Event types that never arrive; `*` is all. */
   drop: z.array(z.string()),

@@ -5,7 +5,7 @@ type Positions = { xAdvance: number; yAdvance: number; xOffset: number; yOffset:
 type Run = { glyphs: Glyph[]; positions: Positions; advanceWidth: number };
 type ApplyAnchor = (mark: unknown, anchor: unknown, index: number) => void;
 
-/** What is used of fontkit's fonts. */
+/** The used part of fontkit's fonts. */
 export type ShapedFont = {
   hasGlyphForCodePoint: (codePoint: number) => boolean;
   glyphsForString: (text: string) => Glyph[];

@@ -16,8 +16,8 @@ const named = (character: string): string =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
 /**
- * Finds a font for each character. What no font has is written as its number in brackets, which a person can look up; never
- * as an empty box. A mark that no font has is left out: the letter below it says more.
+ * Finds a font for each character. A character that no font has becomes its number in brackets, which a person can look up,
+ * never an empty box. A mark that no font has is left out: the letter below it says more.
  */
 export const makeLegible = (text: string, { covers, fontFor }: FontBook, { base, han }: Fallback): Legible => {
   const legible: Legible = { text: '', fonts: [] };

@@ -3,7 +3,7 @@ import { cleanText } from './clean-text.ts';
 import { familiesFor, hanFamilies, isSparse, type FamilyName } from './font-families.ts';
 import { sliceOf, type SliceRanges } from './font-slices.ts';
 
-/** What the fonts that a paper always has may lack; a slice that turns out to be needless costs a request. */
+/** Characters that the permanent fonts of a paper may lack; a needless slice costs one request. */
 export const isForeign = (text: string): boolean => /[^\n\u0020-\u024f\u1e00-\u1eff\u2010-\u2026\u20ac]/.test(text);
 
 // Noto Sans, which a paper with foreign letters has too.

@@ -11,7 +11,7 @@ const given = (rows: Record<string, Row>) => {
   const refusing = new Set<string>();
   const paid = new Set<string>();
   const withoutPage = new Set<string>();
-  /** What another process does while Stripe creates a session. */
+  /** The action of another process while Stripe creates a session. */
   let meanwhile = (): void => {};
   const rowOf = (id: string): Row => rows[id] ?? { state: 'missing' };
   const session = (id: string, status: SessionState['status']): SessionState => ({

@@ -9,7 +9,7 @@ export type RateLimiter = {
   /** Takes one point of `key`. Throws `too-many` with the seconds to wait if none is left. */
   take: (key: string) => Promise<void>;
   /** Returns the last taken point, for an attempt that turned out not to count. */
-  refund: (key: string) => Promise<void>;
+  returnPoint: (key: string) => Promise<void>;
   /** Resets all points of `key`. */
   forget: (key: string) => Promise<void>;
 };
@@ -86,7 +86,7 @@ const limiterOver = (limiter: RateLimiterAbstract): RateLimiter => ({
       });
     }
   },
-  async refund(key) {
+  async returnPoint(key) {
     await limiter.reward(key);
   },
   async forget(key) {

@@ -131,7 +131,7 @@ describe('a shipment whose lines are in two locations', () => {
     expect(await made(shop.domain)).toEqual([['2 DW-1', 'BRT-1']]);
     expect((await state(user))?.reason).toContain('solo per una parte: nel negozio l’evasione del resto è sospesa');
     expect(await openErrors(orderId)).toMatchObject([{ errorMessage: expect.stringContaining('del resto è sospesa') }]);
-    // What the shop now calls sent is our own part: nothing changes.
+    // The pieces that the shop now calls sent are our own part: nothing changes.
     await road.sync(user);
     await road.service.idle();
     expect(await state(user)).toMatchObject({ outcome: 'imported', lines: [{ quantity: 2 }, { quantity: 1 }, {}] });

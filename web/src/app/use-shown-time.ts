@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const STEPS = 20;
 
 type ShownTime = {
-  /** What is shown; a new value restarts the time. */
+  /** The shown value; a new one restarts the time. */
   subject: string;
   seconds: number;
   /** True while the time is paused, for example while the pointer is on the message. */

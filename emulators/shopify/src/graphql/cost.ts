@@ -82,7 +82,7 @@ const costOf = (costed: Costed, data: unknown): number => {
   return root ? ofChildren([costed.operation.selectionSet], root, [data]) : 0;
 };
 
-/** Maximum cost of a query in points; the query runs only if so many are available. */
+/** Maximum cost of a query in points; the query runs only if this many points are available. */
 export const requestedCost = (costed: Costed): number => costOf(costed, undefined);
 
 /** Actual cost in points, from the answer. */

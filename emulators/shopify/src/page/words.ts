@@ -24,7 +24,7 @@ export const deliveryState = ({ state: of }: Delivery): Html => state(...DELIVER
 export const orderState = (order: Order): Html =>
   order.cancelledAt ? state('bad', 'Annullato') : state(...ORDERS[fulfillmentStatusOf(order)]);
 
-/** What sets an order apart: a trial, its payment, another currency, several locations. */
+/** The particulars of an order: a trial, its payment, another currency, several locations. */
 export const particulars = ({ test, financialStatus, currencyCode, fulfillmentOrders }: Order): Html[] => {
   const locations = [...new Set(fulfillmentOrders.map(({ location }) => location))];
   return [

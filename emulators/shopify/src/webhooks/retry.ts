@@ -4,7 +4,7 @@ const FOUR_HOURS_MS = 4 * 3_600_000;
 const FIRST_MS = FOUR_HOURS_MS / (2 ** RETRIES - 1);
 
 /**
- * Milliseconds until the next attempt after so many; undefined = there is none.
+ * Milliseconds until the next attempt, by the number of attempts; undefined after the last one.
  * @param scale 1 is Shopify's own pace, 0.01 a hundred times as fast
  */
 export const pauseAfter = (attempts: number, scale: number): number | undefined =>

@@ -17,8 +17,8 @@ export const createSetupSessions = ({ store, journal, sessions, setups }: SetupS
   }),
 
   /**
-   * The person saves a card, by the name of a test payment method. If the bank requires a confirmation, the person is there
-   * and confirms. A declined card leaves the session open. @throws StripeError if the session is not open
+   * The person saves a card, by the name of a test payment method. If the bank requires a confirmation, the person gives
+   * it. A declined card leaves the session open. @throws StripeError if the session is not open
    */
   save: (id: string, method: string): Session | Refusal =>
     store.transaction(() => {

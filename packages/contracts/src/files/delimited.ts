@@ -45,7 +45,7 @@ export const separatorOf = (text: string): string => {
   return SEPARATORS.find((separator) => found.has(separator)) ?? ';';
 };
 
-/** Length of the run of characters from here that mean nothing but themselves. */
+/** The number of characters from here without a special meaning. */
 const ordinary = (text: string, from: number, separator: string): number => {
   let at = from;
   while (at < text.length) {

@@ -78,7 +78,7 @@ export const decodeSlices = function* (bytes: Uint8Array, encoding: TextEncoding
 };
 
 export const BAD_ENCODING = 'Il file non è in UTF-8: in Excel salvalo come "CSV UTF-8" e riprova.';
-/** What is said about a file that was read as Windows-1252. */
+/** The note about a file that was read as Windows-1252. */
 export const WINDOWS_NOTE =
   'Il file è nella codifica Windows-1252 e non in UTF-8: lo abbiamo letto, ma controlla le lettere accentate.';
 

@@ -20,5 +20,5 @@ export const viesVerdictLabels: Record<ViesVerdict, string> = {
   unavailable: 'VIES non ha risposto',
 };
 
-/** What the back office shows instead of a verdict for a number that VIES does not know. */
+/** The label of the back office for a number that VIES does not know, in place of a verdict. */
 export const notInViesLabel = 'Non è in VIES: verifica manuale';

@@ -160,7 +160,7 @@ export const orderListQuery = z.strictObject({
 /** The filters of the own list, without paging. */
 export const ownOrderExportQuery = z.strictObject({
   format: sheetFormat,
-  /** What a row of the sheet contains: an order, or one of its lines. */
+  /** A row of the sheet is an order or one of its lines. */
   rows: z.enum(['orders', 'lines'], { error: 'Righe non valide' }).optional(),
   /** Only this order. */
   order: id.optional(),

@@ -162,7 +162,7 @@ const country = fc.constantFrom(
   'US',
 );
 
-it('what the reader writes it reads back, for any text', () => {
+it('its results read back unchanged, for any text', () => {
   const text = fc.oneof(fc.string({ maxLength: 20 }), fc.stringMatching(/^[A-Z]{0,3}[ .-]?\d{3,5}[ -]?[A-Z\d]{0,4}$/));
   fc.assert(
     fc.property(country, text, (code, typed) => {

@@ -6,7 +6,7 @@ import { isCountry, isoCountry } from './countries.ts';
 const LONGEST = 40;
 
 /**
- * What people write before the code, apart from the country's own: the sign of its cars, or the word. Only for countries
+ * Texts that people write before the code, beside the country's own: a vehicle country code, or the word. Only for countries
  * whose codes begin with a digit; elsewhere letters are a part of the code.
  */
 const signs: Readonly<Record<string, readonly string[]>> = {

@@ -49,7 +49,7 @@ export const createDatabase = <Tx extends SqlExecutor>(prisma: PrismaLike<Tx>): 
       if (!dedupe || !shared.unused.delete(dedupe)) throw new Error('one transaction per event in a shared one');
       return shared.fresh.has(dedupe) ? await work(shared.tx) : (undefined as T);
     } catch (error) {
-      // Also if the handler continues after it: its writes so far must not be committed.
+      // Recorded even if the handler continues: its writes so far must not be committed.
       shared.failure = error;
       throw error;
     }

@@ -26,7 +26,7 @@ export const accessTokenOf = (req: Request): string | undefined => {
   return cookieOf(req, portalCookieName(cookie, req.get('x-forwarded-proto') === 'https'));
 };
 
-/** The caller, from the access token in the cookie; an invalid token counts as none, and so does that of another view. */
+/** The caller, from the access token in the cookie; an invalid token, or that of another view, counts as none. */
 export const actorOf = async (req: Request, verifier: TokenVerifier): Promise<Actor> => {
   const token = accessTokenOf(req);
   const actor = token && (await verifier.verify(token));

@@ -51,7 +51,7 @@ const stateOf = async (address: string) =>
   (await catalog.apps[0]!.prisma.upload.findUnique({ where: { id: new URL(address).pathname.split('/').at(-1)! } }))
     ?.state;
 
-// Three smaller widths, the original, the removal of the source: each step before and after.
+// A crash before or after each step: three smaller widths, the original, the removal of the source.
 const steps = [1, 2, 3, 4, 5].flatMap((step) => [[step, 'before'] as const, [step, 'after'] as const]);
 
 describe('a claim that crashes', () => {

@@ -1,4 +1,4 @@
-/** What a client may use of the gateway while its request is unfinished. Times in ms. */
+/** The resources of the gateway that a client with an unfinished request may use. Times in ms. */
 export type IntakeLimits = {
   /** From the connection, or the first byte on a kept-alive one, to the end of the headers. */
   headersMs: number;

@@ -38,7 +38,7 @@ const oursOf = (lines: readonly JudgedLine[]): JudgedLine[] => lines.filter(({ v
 
 export const publishedPieces = (lines: readonly JudgedLine[]): PublishedPiece[] => [...byKey(oursOf(lines)).values()];
 
-/** What is stored beside a published state: the shop's later states are compared with it. */
+/** The stored data of a published state, with which the shop's later states are compared. */
 export type Published = {
   revision: number;
   pieces: PublishedPiece[];
@@ -106,8 +106,8 @@ const shareOut = (lines: readonly JudgedLine[], { sku, quantity, sent }: Publish
 };
 
 /**
- * The lines of an order that we have shipped. What the shop calls sent is now our own shipment, and a return is none of the
- * shipment's business: the lines stay as published. Only pieces that the shop ordered since are added.
+ * The lines of an order that we have shipped. The pieces that the shop calls sent are now our own shipment, and a return does
+ * not concern a shipment: the lines stay as published. Only pieces that the shop ordered since are added.
  */
 export const linesOfShipped = (row: Stored & { lines: unknown }, fetched: readonly FetchedLine[]): FetchedLine[] => {
   const stored = row.lines as JudgedLine[];

@@ -80,7 +80,7 @@ export const judgeFinding = (
   if (finding.kind === 'found') {
     const { order } = finding;
     if (row?.orderState !== 'shipped') return judge(order, knownSkus);
-    // What we have shipped was ours, whatever the catalogue says now.
+    // Shipped pieces were ours, whatever the catalogue says now.
     return judge({ ...order, lines: linesOfShipped(row, order.lines) }, new Set([...knownSkus, ...skusOfRow(row)]));
   }
   const lines = (row?.lines ?? []) as JudgedLine[];

@@ -25,7 +25,7 @@ const nothing = { publish: 'nothing' } as const;
 
 const CANCELLATIONS = new Set<Reason | null>(['cancelled-in-shop', 'gone-from-shop', 'nothing-of-ours']);
 
-/** What a change means that came too late; null if it means nothing. */
+/** The consequence of a change that came too late; null if it has none. */
 const lateNote = (published: PublishedState, verdict: Verdict): Reason | null => {
   if (published.orderState === CANCELLED) return null;
   if (verdict.reason === 'test-order') return published.orderState === 'shipped' ? null : 'test-after-payment';

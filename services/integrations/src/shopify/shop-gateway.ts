@@ -15,7 +15,7 @@ const isGranted = (granted: string[], scope: string): boolean =>
 
 const orderGid = (shopifyOrderId: string): string => `gid://shopify/Order/${shopifyOrderId}`;
 
-/** A shop in our terms: the rest of the service knows nothing of GraphQL. */
+/** A shop in our terms: the rest of the service does not use GraphQL. */
 export const createShopGateway = (client: ShopClient) => ({
   /** Verifies that the token belongs to this shop and has the required scopes; returns the shop's name. */
   async identify(access: ShopAccess): Promise<{ name: string }> {

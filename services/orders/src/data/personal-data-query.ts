@@ -64,7 +64,7 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
 const listed = (numbers: string[]): string => numbers.join(', ');
 const numbersOf = (rows: { orderNumber: string }[]): string[] => rows.map(({ orderNumber }) => orderNumber);
 
-/** What a person still expects: parcels, refunds and returns. */
+/** Pending parcels, refunds and returns of a person. */
 export const readErasureObstacles = async (prisma: PrismaClient, userId: string): Promise<ErasureObstacles> => {
   const select = { orderNumber: true };
   const [toShip, paying, refunding, returning, lastPaid] = await Promise.all([

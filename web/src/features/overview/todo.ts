@@ -25,7 +25,7 @@ export type Todo = {
   amount?: { value: string; note: string };
   /** Deadline; null if the item does not expire. */
   dueAt: string | null;
-  /** What its tape measures: the hours of today, or the days until `dueAt`; `words` selects the label. */
+  /** Its tape measures the hours of today, or the days until `dueAt`; `words` selects the label. */
   time:
     | { kind: 'shipping' }
     | { kind: 'days'; totalDays: number; words: 'pay' | 'one-hold' | 'holds' | 'return' | 'offer' }

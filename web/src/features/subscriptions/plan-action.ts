@@ -10,7 +10,7 @@ export type PlanAction =
   | { kind: 'go'; label: string; to: string }
   | { kind: 'none'; label: string; reason: string };
 
-/** Panel of the customer area; it replaces a section but is none of the nine. */
+/** Panel of the customer area; it replaces a section without being one of the nine. */
 export const planPath = customerPage('plan');
 
 const trialUsed: PlanAction = {

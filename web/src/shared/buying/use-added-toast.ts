@@ -42,7 +42,7 @@ export const useAddedToast = (onUndo: (lines: BulkLine[]) => void = () => undefi
     );
   }, identity);
 
-  /** What was added, and how many requested lines were not: refused, or not sent. */
+  /** The added lines, and the number of requested lines that were refused or not sent. */
   return (added: Addition, refused = 0): void =>
     showToast({
       kind: 'success',

@@ -7,7 +7,7 @@ import { Picture, type PictureProps } from '../ui/picture.tsx';
 import { HangTag, Price } from '../ui/price.tsx';
 import { cardPictureSizes } from './first-pictures.ts';
 
-/** What a card shows besides picture, name and price. */
+/** The parts of a card besides picture, name and price. */
 export type CardDetails = { corner: ReactNode; facts: ReactNode; address?: string };
 
 type ProductCardProps = {

@@ -13,7 +13,7 @@ export const useSearchText = (current: string, onSearch: (search: string) => voi
     // A search that this box sent must not overwrite letters typed since.
     if (current === sent.current) return;
     sent.current = current;
-    // Text being typed is sent to the view that is open by then.
+    // Typed text applies to the view that is open when typing ends.
     if (cancel.current === undefined) setText(current);
   }, [current]);
   useEffect(() => () => cancel.current?.(), []);

@@ -7,7 +7,7 @@ import { browser } from './browser.ts';
 import { loginEndpoint, loginPath } from './login-address.ts';
 
 type AccessRequiredProps = {
-  /** What requires signing in; shown in the toast and on the screen. */
+  /** The action that requires signing in; shown in the toast and on the screen. */
   text: string;
   delayMs: number;
   /** The login endpoint, which the browser opens, or the login screen itself. */

@@ -2,7 +2,7 @@
 export const CODE_TEXT_MAX = 60;
 
 /**
- * What people and spreadsheets put between the characters of a code: blanks, dashes of all kinds, brackets, quotation
+ * Characters that people and spreadsheets put into a code: blanks, dashes of all kinds, brackets, quotation
  * marks, dots, slashes, and invisible characters.
  */
 const SEPARATORS = /[\s\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Cf}\p{M}\u2212\u115F\u1160\u3164\uFFA0.,:;/\\'"_#°·•|]/gu;

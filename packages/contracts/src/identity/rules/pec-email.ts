@@ -23,7 +23,7 @@ const upwards = (host: string): string[] => {
   return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));
 };
 
-/** What kind of mailbox an address is, by decision S6 and what the issue of the field reports adds to it (R27). */
+/** Returns the kind of mailbox of an address, by decisions S6 and R27. */
 export const pecKind = (email: string): PecKind => {
   if (email.length > 2 * ADDRESS_MAX) return 'invalid';
   const address = canonicalEmail(email.trim()).toLowerCase();

@@ -27,7 +27,7 @@ export const withPostCode = <P extends Place>(place: P): P => ({
   zip: normalizePostCode(place.country, place.zip),
 });
 
-/** What is wrong with the post code of a place; undefined if nothing is. Addresses of some countries have none. */
+/** Returns the error of a place's post code; undefined if it is right. Addresses of some countries have none. */
 export const postCodeProblem = ({ country, zip }: Place): string | undefined => {
   const code = normalizePostCode(country, zip);
   if (code === '') return hasPostCodes(country) ? 'CAP richiesto' : undefined;

@@ -30,7 +30,7 @@ export type LineCircumstances<Variant> = {
   entries: ReadonlyMap<string, string>;
   /** Null: the account has no limits. */
   limited: { levels: LevelLimits; account: Counted } | null;
-  /** What accounts without a confirmed e-mail hold together, by product; undefined for accounts without this limit. */
+  /** The pieces that all accounts without a confirmed e-mail hold, by product; undefined for accounts without this limit. */
   shares?: ReadonlyMap<string, UnconfirmedShare> | undefined;
 };
 

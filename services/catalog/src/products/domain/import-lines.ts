@@ -37,7 +37,7 @@ const wholeNumber = (text: string | undefined): number | undefined => {
   return /^-?\d{1,9}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 };
 
-/** What must be the same in all rows of a product: an amount in any notation, a text in any case. */
+/** The form in which all rows of a product must agree: an amount in any notation, a text in any case. */
 const sameText = (column: ImportColumn, text: string | undefined): string => {
   const typed = (text ?? '').trim().toLowerCase();
   return amountColumns.includes(column) ? String(readAmount(amountText(typed)).cents ?? typed) : typed;

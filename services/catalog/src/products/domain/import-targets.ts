@@ -10,7 +10,7 @@ type ReadItem<Item extends ImportedItem> = {
   read?: ReadProduct | undefined;
   mistakes: ImportMistake[];
 };
-/** What the database has for the items. */
+/** The rows of the database for the items. */
 type Known = {
   /** The product of each SKU. */
   owners: ReadonlyMap<string, string>;

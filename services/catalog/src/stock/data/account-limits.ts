@@ -1,7 +1,7 @@
 import { levelOf, type Limit, type Standing } from '../domain/reservation-limits.ts';
 import type { Tx } from '../../data/database.ts';
 
-/** What an account holds, and the fields that decide its limits. */
+/** The holdings of an account, and the fields that decide its limits. */
 export type Account = Standing & {
   userId: string;
   /** The same for accounts that share their limits. */

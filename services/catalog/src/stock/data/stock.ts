@@ -34,7 +34,10 @@ const variants = Prisma.sql`SELECT ${variantColumns} FROM product_variants v JOI
 export const lockVariants = async (tx: Tx, ids: string[]): Promise<LockedVariant[]> =>
   queryRows(tx, Prisma.sql`${variants} WHERE v.id = ANY(${[...new Set(ids)]}::uuid[]) ORDER BY v.id FOR UPDATE OF v`);
 
-/** The named variant `v` of a product, or its only one. Two texts, so that PostgreSQL plans neither for its values. */
+/**
+ * The named variant `v` of a product, or its only one. There are two statements with fixed texts, so that PostgreSQL
+ * keeps one general plan for each.
+ */
 export const chosenVariant = (productId: string, variantId: string | null): Prisma.Sql =>
   variantId === null
     ? Prisma.sql`v.product_id = ${productId}::uuid

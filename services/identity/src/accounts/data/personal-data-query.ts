@@ -1,6 +1,6 @@
 import type { PrismaDatabase } from '../../data/database.ts';
 
-/** What identity stores about one person, for that person; without secrets and the office's own notes. */
+/** The data of identity about one person, for that person; without secrets and the office's own notes. */
 export const readOwnPersonalData = async (prisma: PrismaDatabase, userId: string): Promise<Record<string, unknown>> => {
   const [
     account,

@@ -20,18 +20,18 @@ export const createRegistrationGuard = (limiters: readonly RateLimiter[]): Regis
     if (isOwnComputer(address)) return { failed: async () => {} };
     const sender = addressKey(address);
     const taken: RateLimiter[] = [];
-    const refund = async (): Promise<void> => {
-      for (const limiter of taken) await limiter.refund(sender);
+    const returnPoint = async (): Promise<void> => {
+      for (const limiter of taken) await limiter.returnPoint(sender);
     };
     for (const limiter of limiters) {
       try {
         await limiter.take(sender);
       } catch (error) {
-        await refund();
+        await returnPoint();
         throw isSignInSlowed(error) ? tooManyRegistrations(error.retryAfter) : error;
       }
       taken.push(limiter);
     }
-    return { failed: refund };
+    return { failed: returnPoint };
   },
 });

@@ -15,8 +15,8 @@ const impossible: ViesAnswer = { valid: false, consultationNumber: null, traderN
 /** Checks one VAT number at VIES and stores the answer as a proposal: an administrator decides (decision S5). */
 export const createCheckVatNumber = ({ prisma, vies, clock }: Deps) => ({
   /**
-   * Undefined when the check already has an answer. A number that cannot exist is not sent to VIES, and neither is one
-   * that VIES does not know: an earlier version requested checks of those too.
+   * Undefined when the check already has an answer. Numbers that cannot exist or that VIES does not know are not sent to
+   * VIES; an earlier version requested checks of those too.
    */
   async lookUp({ checkId }: VatCheckPayload): Promise<ViesOutcome | undefined> {
     const check = await findVatCheck(prisma, checkId);

@@ -22,7 +22,7 @@ export type PlanSettlement = {
   action: 'none' | 'record-purchase' | 'report-mismatch' | 'report-lost';
 };
 
-/** What a session means for an unsettled checkout; may run any number of times. */
+/** Returns the consequence of a session for an unsettled checkout; may run any number of times. */
 export const planSettlementOf = ({ state, amountCents }: Checkout, session: SessionFacts): PlanSettlement => {
   if (session.paid) {
     if (session.amountTotal === amountCents && session.currency === 'eur')

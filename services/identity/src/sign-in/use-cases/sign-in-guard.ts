@@ -61,7 +61,7 @@ export const createSignInGuard = ({ clock, addresses, accounts, devices }: Limit
     return {
       strangers,
       async succeeded() {
-        await addresses.refund(sender);
+        await addresses.returnPoint(sender);
         await accounts.forget(name);
       },
     };

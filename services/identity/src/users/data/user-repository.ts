@@ -116,7 +116,7 @@ export const saveUser = async (tx: Tx, { id, ...user }: User): Promise<void> => 
 
 export const savePassword = async (tx: Tx, id: string, password: StoredPassword): Promise<void> => {
   await tx.user.update({ where: { id }, data: toPasswordColumns(password) });
-  // Whatever the new password is, it is not the one the demo started with.
+  // The new password is never the one that the demo started with.
   await tx.user.updateMany({ where: { id, demoPassword: { not: null } }, data: { demoPassword: 'own' } });
 };
 

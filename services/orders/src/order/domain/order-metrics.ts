@@ -37,7 +37,7 @@ const insight = ({ lines, totalAmount, refunded }: Order): [Measure, number][] =
   ];
 };
 
-/** What one order adds to the sums in its state; data/metric-repository.ts computes the same for all orders in SQL. */
+/** The contribution of one order to the sums, by its state; data/metric-repository.ts computes the same for all orders in SQL. */
 const contributions = (order: Order): Metric[] => {
   const made = romeDay(order.createdAt);
   const metrics: Metric[] = [

@@ -23,7 +23,7 @@ export type Order = {
   /** Why it must not leave, as the database keeps it with refunds and disputes. */
   moneyHold: MoneyHold | null;
   totalAmount: Cents;
-  /** Until the order is settled, the quote's cost without its free-shipping threshold. */
+  /** The quote's cost without the free-shipping threshold, until the order is settled. */
   shippingCost: Cents;
   /** The threshold of the quote: products worth more are sent for free; null = never. */
   shippingFreeAbove: Cents | null;

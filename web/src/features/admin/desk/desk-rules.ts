@@ -209,5 +209,5 @@ export const onTick = (state: DeskState, all: boolean): DeskState => {
   return packed(state, step, pickOne(step.picked, line));
 };
 
-/** Leaves the open order; nothing of it was saved. */
+/** Leaves the open order without saving anything. */
 export const onLeave = (state: DeskState): DeskState => ({ ...state, step: { name: 'slip' }, notice: null });

@@ -40,7 +40,7 @@ export type Step =
   /** Corrects the tracking of a shipped parcel. */
   | { name: 'correction'; shipment: Shipment & { orderId: string } };
 
-/** What a desk knows; `carrier` is null until today's carrier is chosen. */
+/** The state of a desk; `carrier` is null until today's carrier is chosen. */
 export type DeskState = {
   carrier: CarrierCode | null;
   step: Step;

@@ -4,7 +4,7 @@ import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
 import type { MoneyHold } from '@drappo/contracts/orders/money-hold';
 import { useState } from 'react';
 
-/** What a selected order adds to the totals of the selection. */
+/** The contribution of a selected order to the totals of the selection. */
 export type ChosenOrder = {
   id: string;
   status: OrderStatus;

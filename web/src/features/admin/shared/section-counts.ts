@@ -8,7 +8,7 @@ import {
   useGetShippingWaitingQuery,
 } from './waiting-api.ts';
 
-/** What waits in a section: the number, and its description. */
+/** The number of waiting items of a section, and its description. */
 export type SectionCount = { count: number; title: string };
 export type SectionCounts = Readonly<Record<string, SectionCount>>;
 

@@ -9,7 +9,7 @@ const italianStart =
 /** Post codes of another state in a country's series: the Vatican and San Marino, Liechtenstein. */
 const otherStates: Readonly<Record<string, RegExp>> = {
   CH: /^9(?:48[5-9]|49[0-8])$/,
-  // The blank is a slip of the pen.
+  // The blank is probably a typing error.
   IT: /^(?:00120|4789\d|.* .*)$/,
 };
 

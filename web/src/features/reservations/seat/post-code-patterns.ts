@@ -54,7 +54,7 @@ const patterns: Readonly<Record<string, CodePattern>> = {
   IM: after(british),
   IN: after(String.raw`\d{3} ?\d{3}`),
   IS: before(three),
-  // The blank is a slip of the pen: such a code is read, but never sure.
+  // The blank is probably a typing error: such a code is read, but never sure.
   IT: before(String.raw`(?:[0-8]\d|9[0-8]) ?\d{3}`),
   JE: after(british),
   JP: both(String.raw`\d{3}-\d{4}`),
@@ -131,7 +131,7 @@ export type FoundCode = { zip: string; mark: string | undefined; start: number; 
 /** No address has more numbers that look like a code. */
 const MOST_CODES = 12;
 
-/** Finds the last codes of a country in a text, the last one first. The number of a P.O. box is none. */
+/** Finds the last codes of a country in a text, the last one first. The number of a P.O. box is no code. */
 export const codesIn = (text: string, country: string): FoundCode[] => {
   const pattern = codePattern(country);
   if (!pattern) return [];

@@ -56,7 +56,7 @@ const town = fc
   )
   .filter(isPlainTown);
 
-/** Codes of the Vatican, San Marino and Liechtenstein are another state's, and a blank in an Italian code is never sure. */
+/** Codes of the Vatican, San Marino and Liechtenstein belong to another state; an Italian code with a blank is never sure. */
 const isOwn = (country: string, zip: string): boolean => {
   if (country === 'CH') return !/^94(?:8[5-9]|9[0-8])$/.test(zip);
   return country !== 'IT' || !/^(?:00120|4789\d|.* .*)$/.test(zip);

@@ -27,7 +27,7 @@ const seatOf = ({ street, zip, city, province, sure }: Parts, country: string, i
   sure: sure && isKnown,
 });
 
-/** Where a country comes from: it is known, and the VAT number says it. */
+/** How certain a country is: whether it is known, and whether the VAT number names it. */
 type Origin = { isKnown: boolean; isOfVat: boolean };
 
 /** Judges parts that were read with a country: a mark, a town or a street of another one makes them unsure. */

@@ -10,7 +10,7 @@ export type TailCountry = { country: string; rest: string };
 /** The longest names ("United States of America") have four words. */
 const LONGEST_NAME = 4;
 
-/** Words that cannot end a town: "Ciudad de México" is a town, and so is "Città di San Marino". */
+/** Words that cannot end a town: "Ciudad de México" and "Città di San Marino" are towns. */
 const joining =
   /(?:^|[\s'’])(?:al?|alla|d|da|de|del|della|di|do|dos|du|la|le|in|nel|of|on|sul|sull|the|und|von|am|new|nuova|nuevo|san|st)$/iu;
 export const endsOpen = (text: string): boolean => joining.test(text.trim());

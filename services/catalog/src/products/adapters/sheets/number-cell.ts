@@ -15,12 +15,12 @@ const italian = (pattern: string, value: number): string | undefined => {
   }
 };
 
-/** What a person sees in a cell without a format: all digits of a whole number. */
+/** The text of a cell without a format: all digits of a whole number. */
 const plain = (value: number): string => (Number.isInteger(value) ? String(value) : (italian('General', value) ?? ''));
 
 type Workbook = { pattern: string | undefined; is1904: boolean };
 
-/** What a number is beyond its digits, by its format; undefined if a person sees just these. */
+/** Returns the meaning that the format adds to a number; undefined if the cell shows just its digits. */
 export const numberFact = (at: number, value: number, { pattern, is1904 }: Workbook): CellFact | undefined => {
   if (pattern === undefined) return { at, is: 'number' };
   if (isDateFormat(pattern)) {

@@ -14,7 +14,7 @@ export const sheetLimits = {
   /** Cells with content are in the first columns. */
   columns: 256,
   rows: 60_000,
-  /** A longer cell is cut: no field of a product may have so many characters. */
+  /** A longer cell is cut: every field of a product has a lower limit. */
   cellLetters: 20_000,
   /** One record of a CSV file. */
   recordLetters: 1_000_000,
