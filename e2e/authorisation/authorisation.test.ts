@@ -31,10 +31,10 @@ const checksOf = (service: string): Check[] =>
       .filter(([who]) => right !== 'session' || who === 'visitor')
       .flatMap(([who, caller]) =>
         (Object.entries(doorsOf(service)) as [Door, string][]).flatMap(([door, address]) => {
-          const wanted = refusal(route, right, who, door);
+          const expected = refusal(route, right, who, door);
           const title = `at the ${door} as ${who}`;
-          const asked = who === 'visitor' && wanted !== undefined ? withHead(route) : [route];
-          return asked.map((one) => check(caller, { route: one, right, wanted }, { address, title }));
+          const asked = who === 'visitor' && expected !== undefined ? withHead(route) : [route];
+          return asked.map((one) => check(caller, { route: one, right, expected }, { address, title }));
         }),
       ),
   );
@@ -65,11 +65,15 @@ describe.each(servicesBehindGateway)('%s', (service) => {
     const route = `GET /api/admin/${service}/audit`;
     const checks = Object.entries(tokens).flatMap(([title, token]) =>
       Object.values(doorsOf(service)).map((address) =>
-        check(callerWithToken(token), { route, right: 'admin', wanted: 401 }, { address, title }),
+        check(callerWithToken(token), { route, right: 'admin', expected: 401 }, { address, title }),
       ),
     );
     const genuine = callerWithToken(jwtOf(header, claims, sharedPortal().accessKey()));
-    const control = check(genuine, { route, right: 'admin', wanted: 200 }, { address: sharedPortal().url, title: '' });
+    const control = check(
+      genuine,
+      { route, right: 'admin', expected: 200 },
+      { address: sharedPortal().url, title: '' },
+    );
     expect(await faultsOf([...checks, control])).toEqual([]);
   });
 });
@@ -83,13 +87,13 @@ test("the gateway, and only the gateway, rejects writes from another site's page
   );
   expect(writes.length).toBeGreaterThan(50);
   const checks = writes.map(([route, right]) =>
-    check(elsewhere, { route, right, wanted: 403 }, { address: sharedPortal().url, title: 'from another site' }),
+    check(elsewhere, { route, right, expected: 403 }, { address: sharedPortal().url, title: 'from another site' }),
   );
   // See docs/operations/connections.md: calls to a service's own port bypass the gateway.
   const route = 'POST /api/notifications/read';
   const atService = check(
     elsewhere,
-    { route, right: 'user', wanted: undefined },
+    { route, right: 'user', expected: undefined },
     { address: doorsOf('notifications').service, title: 'at the service' },
   );
   expect(await faultsOf([...checks, atService])).toEqual([]);

@@ -68,17 +68,17 @@ describe.each(servicesBehindGateway)('%s', (service) => {
     const address = sharedPortal().services[service] ?? '';
     const routes = internalOf(service);
     const checks = routes.flatMap(({ route, ...known }): Check[] => [
-      ...refusedTokens(service, known).map(([title, authorization, wanted]) =>
+      ...refusedTokens(service, known).map(([title, authorization, expected]) =>
         check(
           callerWith({ cookie: `drappo_access=${session}`, ...(authorization ? { authorization } : {}) }),
-          { route, right: 'secret', wanted },
+          { route, right: 'secret', expected },
           { address, title },
         ),
       ),
       ...known.callers.map((caller) =>
         check(
           callerWith({ authorization: tokenOf(caller, service, known.purpose) }),
-          { route, right: 'secret', wanted: undefined },
+          { route, right: 'secret', expected: undefined },
           { address, title: `as ${caller}, who may` },
         ),
       ),

@@ -37,13 +37,13 @@ export type Check = () => Promise<string | undefined>;
 export const check =
   (
     caller: Caller,
-    { route, right, wanted }: { route: string; right: Right; wanted: number | undefined },
+    { route, right, expected }: { route: string; right: Right; expected: number | undefined },
     { address, title }: { address: string; title: string },
   ): Check =>
   async () => {
     const [method, path] = requestOf(route);
     const status = await caller(address, method, path);
-    const isRight = wanted === undefined ? isLetIn(right, status) : status === wanted;
+    const isRight = expected === undefined ? isLetIn(right, status) : status === expected;
     return isRight ? undefined : `${route} ${title}: ${status}`;
   };
 

@@ -18,12 +18,12 @@ const checksAt = (cookie: string, service: string, { gateway, services }: Addres
       .filter(([route, right]) => right !== 'session' || route.endsWith('logout-all'))
       .flatMap(([route, right]) => {
         const isInternal = right === 'network' || right === 'secret';
-        const wanted = refusalOf(route, right);
+        const expected = refusalOf(route, right);
         return [
-          check(caller, { route, right, wanted }, { address: services[service] ?? '', title: 'at the service' }),
+          check(caller, { route, right, expected }, { address: services[service] ?? '', title: 'at the service' }),
           check(
             caller,
-            { route, right, wanted: isInternal ? 404 : wanted },
+            { route, right, expected: isInternal ? 404 : expected },
             { address: gateway, title: 'at the gateway' },
           ),
         ];

@@ -23,14 +23,14 @@ const checksOf = (call: Caller, service: (typeof servicesBehindGateway)[number])
     .filter(([, right]) => right === 'user' || right === 'rivenditore' || right === 'admin')
     .flatMap(([route, right]) => {
       // Pro-only routes reject a view of a customer without Pro, as they reject that customer.
-      const wanted = openToViews.has(route) && !proOnly.has(route) ? undefined : 403;
+      const expected = openToViews.has(route) && !proOnly.has(route) ? undefined : 403;
       return [
         check(
           call,
-          { route, right, wanted },
+          { route, right, expected },
           { address: sharedPortal().services[service] ?? '', title: 'at the service' },
         ),
-        check(call, { route, right, wanted }, { address: sharedPortal().url, title: 'at the gateway' }),
+        check(call, { route, right, expected }, { address: sharedPortal().url, title: 'at the gateway' }),
       ];
     });
 

@@ -112,10 +112,10 @@ export const shipInVain = async (
 ): Promise<void> => {
   const shopify = emulatorControl(stack.url('shopify'));
   const { name } = await shopify.post<{ name: string }>(`/shops/${domain}/orders`, { lines: [{ sku }] });
-  const found = (wanted: (order: ShopOrders['orders'][number]) => boolean, what: string) =>
+  const found = (matches: (order: ShopOrders['orders'][number]) => boolean, what: string) =>
     eventuallyFound(what, async () => {
       const { orders } = (await reseller.call('GET', '/api/shopify/orders')).body as ShopOrders;
-      return orders.find((order) => order.name === name && wanted(order));
+      return orders.find((order) => order.name === name && matches(order));
     });
   const { orderId } = await found(({ orderStatus }) => orderStatus === 'pending_payment', 'an order of the shop');
   const { url } = (await reseller.call('POST', '/api/payments/create-checkout-session', { orderId })).body as {

@@ -27,8 +27,8 @@ export function* filesIn(folder: string): Generator<string> {
   }
 }
 
-export function* piecesOf(folder: string, wanted: (file: string) => boolean = () => true): Generator<Piece> {
-  for (const file of filesIn(folder)) if (wanted(file)) yield { where: file, bytes: readFileSync(file) };
+export function* piecesOf(folder: string, isSearched: (file: string) => boolean = () => true): Generator<Piece> {
+  for (const file of filesIn(folder)) if (isSearched(file)) yield { where: file, bytes: readFileSync(file) };
 }
 
 export function* unpacked(folder: string): Generator<Piece> {

@@ -69,8 +69,8 @@ const always = new Set<ScreenName>([
   'admin orders',
 ]);
 
-type Wanted = { screen: ScreenName; selector: string; text: string };
-type Looked = { wanted: Wanted[]; mayBeAway: string };
+type Expected = { screen: ScreenName; selector: string; text: string };
+type Looked = { expected: Expected[]; mayBeAway: string };
 
 /** Below this width a button opens the menus, and tables are cards without the columns that hide. */
 const NARROW_PX = 760;
@@ -81,7 +81,7 @@ const isOnPage = (place: Place): boolean => place !== 'toast' && place !== 'dial
  * Runs inside the page: returns the texts of its elements that cannot be read, because styles hide them, cut them off or
  * cover them. A text that occurs several times counts as hidden if every occurrence is.
  */
-const readHiddenTexts = ({ wanted, mayBeAway }: Looked): { faults: string[]; shown: string[] } => {
+const readHiddenTexts = ({ expected, mayBeAway }: Looked): { faults: string[]; shown: string[] } => {
   /** Subpixels. */
   const TOLERANCE_PX = 1.5;
   const faults = new Set<string>();
@@ -151,7 +151,7 @@ const readHiddenTexts = ({ wanted, mayBeAway }: Looked): { faults: string[]; sho
 
   /** The elements with a text, by place and text. */
   const sayers = new Map<string, Element[]>();
-  for (const selector of new Set(wanted.map((one) => one.selector))) {
+  for (const selector of new Set(expected.map((one) => one.selector))) {
     const roots = [...document.querySelectorAll(selector)];
     for (const element of new Set(roots.flatMap((root) => [root, ...root.querySelectorAll('*')]))) {
       if (element.closest('option, script, .toast')) continue;
@@ -162,7 +162,7 @@ const readHiddenTexts = ({ wanted, mayBeAway }: Looked): { faults: string[]; sho
       }
     }
   }
-  for (const { screen, selector, text } of wanted) {
+  for (const { screen, selector, text } of expected) {
     const all = sayers.get(`${selector} ${text}`) ?? [];
     const seen = all.filter(isSeen);
     for (const element of seen) {
@@ -181,7 +181,7 @@ const readHiddenTexts = ({ wanted, mayBeAway }: Looked): { faults: string[]; sho
 
 /** The texts of these screens that a page contains but does not show, while the page is not navigating. */
 export const hiddenTextsAtOnce = async (page: Page, screens: readonly ScreenName[]): Promise<string[]> => {
-  const wanted = everyQuotedText
+  const expected = everyQuotedText
     .filter(
       ({ screen, place, text }) => screens.includes(screen as ScreenName) && isOnPage(place) && !text.includes('{'),
     )
@@ -192,7 +192,7 @@ export const hiddenTextsAtOnce = async (page: Page, screens: readonly ScreenName
     }));
   const isNarrow = (page.viewportSize()?.width ?? 0) < NARROW_PX;
   const { faults, shown } = await page.evaluate(readHiddenTexts, {
-    wanted,
+    expected,
     mayBeAway: isNarrow ? awayWhereNarrow : 'nothing-else',
   });
   // The back office renders its sections only when "Menu" is pressed there.

@@ -31,12 +31,12 @@ const heldPieces = async (person: Person): Promise<number> =>
   (await person.get<ReservationLimits>('/api/reservations/limits')).pieces.inUse;
 
 /** Makes orders of these pieces, paid in a few payments, in the given order. Catalog knows each payment. */
-export const paidOrders = async (person: Person, wanted: OrderedPiece[][], payments: Payments): Promise<Order[]> => {
+export const paidOrders = async (person: Person, requested: OrderedPiece[][], payments: Payments): Promise<Order[]> => {
   const paid: Order[] = [];
   const before = await heldPieces(person);
-  for (let from = 0; from < wanted.length; from += TOGETHER) {
+  for (let from = 0; from < requested.length; from += TOGETHER) {
     const ids: string[] = [];
-    for (const pieces of wanted.slice(from, from + TOGETHER)) ids.push(await confirm(person, pieces));
+    for (const pieces of requested.slice(from, from + TOGETHER)) ids.push(await confirm(person, pieces));
     await Promise.all(ids.map((id) => orderIn(person, id, 'pending_payment')));
     const { url } = await person.send<{ url: string }>('POST', '/api/payments/create-checkout-session', {
       orderIds: ids,

@@ -60,12 +60,12 @@ export const ourSku = async ({ ownPieces }: Person): Promise<string> => (await o
 export const outcomeOf = (
   person: Person,
   { name }: PlacedOrder,
-  wanted: Partial<Pick<ShopOrder, 'outcome' | 'orderStatus' | 'tracking' | 'wait'>>,
+  expected: Partial<Pick<ShopOrder, 'outcome' | 'orderStatus' | 'tracking' | 'wait'>>,
 ): Promise<ShopOrder> =>
-  eventuallyFound(`order ${name} of the shop has ${JSON.stringify(wanted)}`, async () => {
+  eventuallyFound(`order ${name} of the shop has ${JSON.stringify(expected)}`, async () => {
     const { orders } = await person.get<ShopOrders>('/api/shopify/orders');
     const order = orders.find((one) => one.name === name);
-    return order && Object.entries(wanted).every(([field, value]) => order[field as keyof ShopOrder] === value)
+    return order && Object.entries(expected).every(([field, value]) => order[field as keyof ShopOrder] === value)
       ? order
       : undefined;
   });

@@ -12,10 +12,10 @@ export type DemoAccess = { token: string; cookie: string };
  * @throws StackFailure for any other word, which would leave a demo open that was to be closed
  */
 export const demoAccessOf = (env: NodeJS.ProcessEnv, mode: DemoMode): DemoAccess | undefined => {
-  const { DEMO_ACCESS: wanted = '' } = env;
-  if (wanted !== '' && wanted !== 'off' && wanted !== 'token')
-    throw new StackFailure(`DEMO_ACCESS is "${wanted}".`, 'It may be "token" or "off", which it is without it.');
-  if (wanted !== 'token' || mode !== 'documented') return undefined;
+  const { DEMO_ACCESS: requested = '' } = env;
+  if (requested !== '' && requested !== 'off' && requested !== 'token')
+    throw new StackFailure(`DEMO_ACCESS is "${requested}".`, 'It may be "token" or "off", which it is without it.');
+  if (requested !== 'token' || mode !== 'documented') return undefined;
   const secret = () => randomBytes(32).toString('base64url');
   return { token: secret(), cookie: secret() };
 };

@@ -64,11 +64,11 @@ export const runServices = async (
   options: ServiceOptions,
   pages: Promise<unknown>,
 ): Promise<RunningServices> => {
-  const wanted = options.services ?? serviceNames;
+  const requested = options.services ?? serviceNames;
   const urls: RunningServices['urls'] = {};
   const releases: (() => void)[] = [];
   const listeners = new Map<ServiceName, Listeners[]>();
-  for (const service of wanted) {
+  for (const service of requested) {
     const ports: Listeners[] = [{ port: sources.ports[service], operations: sources.ports[operationsOf(service)] }];
     while (ports.length < (options.instances?.[service] ?? 1)) {
       const [further, operations] = [await reserveExtraPort(), await reserveExtraPort()];
@@ -85,7 +85,7 @@ export const runServices = async (
   const start = (service: ServiceName) => allSettled(specsOf(service).map((spec) => supervisor.start(spec)));
 
   supervisor.nextLayer();
-  const behind = new Map(wanted.filter((name) => name !== 'gateway').map((name) => [name, start(name)]));
+  const behind = new Map(requested.filter((name) => name !== 'gateway').map((name) => [name, start(name)]));
   const gateway = async () => {
     // In a separate layer, which is stopped before the services.
     supervisor.nextLayer();

@@ -63,8 +63,8 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
   );
   try {
     const { ports, secrets, supervisor } = infrastructure;
-    const wanted = options.services ?? serviceNames;
-    if (options.ports !== 'free') await requireAllFree([...wanted, ...wanted.map(operationsOf)], ports);
+    const requested = options.services ?? serviceNames;
+    if (options.ports !== 'free') await requireAllFree([...requested, ...requested.map(operationsOf)], ports);
     const known = sourcesOf(infrastructure, env);
     const demo = await prepareDemo(known, options.demo ?? false);
     const isClosed = demo.mode === 'documented' || demo.documented.length > 0;

@@ -110,10 +110,10 @@ describe('E-mail che ricevi', () => {
       {},
       http.get('/api/notifications/mail-choices', () => answer(choices)),
       http.put('/api/notifications/mail-choices', async ({ request }) => {
-        const wanted = (await request.json()) as typeof choices;
+        const submitted = (await request.json()) as typeof choices;
         if (refused) return refuse(500, 'Qualcosa non va.');
         await new Promise<void>((release) => void released.push(release));
-        choices = wanted;
+        choices = submitted;
         return answer(choices);
       }),
     );

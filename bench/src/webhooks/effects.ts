@@ -9,8 +9,8 @@ export type News = { shop: ShopNews; stripe: StripeNews };
 /** Lists the missing effects of a situation's webhooks as text; empty when none is missing. */
 export type Missing = () => Promise<string[]>;
 
-const missing = (what: string, there: number, wanted: number): string[] =>
-  there === wanted ? [] : [`${what}: ${there} of ${wanted}`];
+const missing = (what: string, there: number, expected: number): string[] =>
+  there === expected ? [] : [`${what}: ${there} of ${expected}`];
 
 /** Reads the services' databases, as an auditor would, and queries the portal as its users do. */
 export const missingOf = (databaseUrl: (service: ServiceName) => string, { shop, stripe }: News): Missing => {

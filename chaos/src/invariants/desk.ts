@@ -72,13 +72,13 @@ export const everyReturnGoesItsRoadOnce: Invariant = {
   async findings(facts) {
     const ids = facts.desk.returns.map(({ orderId }) => orderId);
     const [rows, moves, published] = await Promise.all([
-      rowsOf<{ order_id: string; status: string; refunds: number; refund_cents: number; wanted: number }>(
+      rowsOf<{ order_id: string; status: string; refunds: number; refund_cents: number; required: number }>(
         facts,
         'orders',
         `SELECT r.order_id, r.status, r.refund_cents,
                 (SELECT count(*)::int FROM refunds f WHERE f.return_id = r.id AND f.refunded_at IS NOT NULL) AS refunds,
                 (SELECT sum(l.received * i.unit_price_cents)::int FROM return_lines l JOIN order_items i ON i.id = l.item_id
-                 WHERE l.return_id = r.id) AS wanted
+                 WHERE l.return_id = r.id) AS required
          FROM returns r`,
       ),
       rowsOf<{ order_id: string; pieces: number; times: number }>(
@@ -93,12 +93,12 @@ export const everyReturnGoesItsRoadOnce: Invariant = {
       const [row] = own;
       const moved = moves.find(({ order_id }) => order_id === id);
       const isRight =
-        own.length === 1 && row?.status === 'refunded' && row.refunds === 1 && row.refund_cents === row.wanted;
+        own.length === 1 && row?.status === 'refunded' && row.refunds === 1 && row.refund_cents === row.required;
       return isRight && moved?.pieces === 1 && moved.times === 1
         ? []
         : [
             `order ${id}: ${own.length} returns, ${row?.status}, refunded ${row?.refunds} times, ${row?.refund_cents} of ` +
-              `${row?.wanted}; ${moved?.pieces ?? 0} pieces back in the stock`,
+              `${row?.required}; ${moved?.pieces ?? 0} pieces back in the stock`,
           ];
     });
     const foreign = rows

@@ -87,13 +87,13 @@ export const everyDeskMailHasOneId: Invariant = {
     const doubled = [...groups].flatMap(([what, copies]) =>
       new Set(copies.map(({ headers }) => headers['message-id'])).size === 1 ? [] : [`"${what}" has several ids`],
     );
-    const wanted = expected.length + facts.desk.awaited.reduce((sum, { piece }) => sum + piece.initial, 0);
+    const required = expected.length + facts.desk.awaited.reduce((sum, { piece }) => sum + piece.initial, 0);
     return [
       ...missing.map((beginning) => `"${beginning}" never arrived`),
       ...doubled,
-      ...(groups.size === wanted && offers?.count === wanted - expected.length
+      ...(groups.size === required && offers?.count === required - expected.length
         ? []
-        : [`${groups.size} e-mails of ${wanted} arrived, ${offers?.count} of them about offers`]),
+        : [`${groups.size} e-mails of ${required} arrived, ${offers?.count} of them about offers`]),
     ];
   },
 };

@@ -34,16 +34,16 @@ export const stockIsExact: Invariant = {
   name: 'initial stock = available + reserved + allocated + sold - returned',
   async findings(facts) {
     const [rows, free] = await Promise.all([rowsOf<VariantRow>(facts, 'catalog', perVariant), shownAsFree(facts)]);
-    const wanted = new Map<string, number>();
+    const expected = new Map<string, number>();
     for (const { wish } of facts.journeys)
       for (const { piece, quantity } of wish.lines)
-        wanted.set(piece.variantId, (wanted.get(piece.variantId) ?? 0) + quantity);
+        expected.set(piece.variantId, (expected.get(piece.variantId) ?? 0) + quantity);
     return facts.pieces.flatMap(({ variantId, initial }) => {
       const row = rows.find(({ id }) => id === variantId);
       if (row === undefined) return [`variant ${variantId} is gone`];
       const { stock, moved, held, allocated, sold, returned } = row;
       const available = free.get(variantId) ?? 0;
-      const bought = wanted.get(variantId) ?? 0;
+      const bought = expected.get(variantId) ?? 0;
       const finding =
         `${variantId}: initial ${initial}, available ${available}, reserved ${held}, allocated ${allocated}, sold ${sold}, returned ${returned}; ` +
         `stock ${stock}, movements ${moved}, bought ${bought}`;

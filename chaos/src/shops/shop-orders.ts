@@ -49,10 +49,10 @@ export const planShopOrders = ({ seed, orders, shops, skus, paid }: ShopOrderPla
     const shop = index % shops;
     const id = FIRST_ID + Math.floor(shop / 2) * PER_PAIR + Math.floor(index / shops);
     const shippingAddress = random.pick(addresses);
-    const wanted = basket(random, skus);
+    const content = basket(random, skus);
     const isChosen = random.between(0, 1) < paid;
-    const isPaid = (isChosen || isAutomatic(shop)) && wanted.ours.size > 0;
-    return { shop, id, shippingAddress, ...wanted, isPaid };
+    const isPaid = (isChosen || isAutomatic(shop)) && content.ours.size > 0;
+    return { shop, id, shippingAddress, ...content, isPaid };
   });
 };
 

@@ -195,10 +195,10 @@ describe('subscriptions', () => {
   });
 
   it('are not needed for an invoice: a single payment gets one on request, even if its money arrives later', async () => {
-    const wanted = { customer_creation: 'always', invoice_creation: { enabled: true } } as const;
-    const now = await at.stripe.checkout.sessions.create(sessionInput(wanted));
+    const parameters = { customer_creation: 'always', invoice_creation: { enabled: true } } as const;
+    const now = await at.stripe.checkout.sessions.create(sessionInput(parameters));
     await press(now.url, 'pay');
-    const later = await at.stripe.checkout.sessions.create(sessionInput(wanted));
+    const later = await at.stripe.checkout.sessions.create(sessionInput(parameters));
     await press(later.url, 'later');
     expect((await at.stripe.checkout.sessions.retrieve(later.id)).invoice).toBeNull();
     await at.control(`/sessions/${later.id}/settle`, { succeeded: true });

@@ -91,9 +91,9 @@ export const createViesEmulator = ({
       if (request.method === 'GET' && path === '/health') return send(response, 200, { status: 'live' });
       const body = await readJson(request);
       if (request.method === 'POST' && path === '/check-vat-number') return answer(body, response);
-      const wanted = z.object({ behaviour }).safeParse(body);
-      if (request.method === 'PUT' && path === '/control' && wanted.success) {
-        set = wanted.data.behaviour;
+      const requested = z.object({ behaviour }).safeParse(body);
+      if (request.method === 'PUT' && path === '/control' && requested.success) {
+        set = requested.data.behaviour;
         return send(response, 200, { behaviour: set });
       }
       return refuse(response, 404, 'NOT_FOUND');
@@ -106,8 +106,8 @@ export const createViesEmulator = ({
       for (const timer of waiting) clearTimeout(timer);
       return server.close();
     },
-    behave: (wanted) => {
-      set = wanted;
+    behave: (requested) => {
+      set = requested;
     },
     asked: () => [...asked],
   };

@@ -52,10 +52,10 @@ describe('an effect', () => {
 
   it('is leased by one of ten concurrent callers', async () => {
     const instance = await startInstance();
-    await schedule(instance, 'wanted');
-    const { id } = await row('wanted');
+    await schedule(instance, 'ordinary');
+    const { id } = await row('ordinary');
     await Promise.all(Array.from({ length: 10 }, () => instance.runner.work(id)));
-    expect(seen()).toEqual([idempotencyKey('wanted')]);
+    expect(seen()).toEqual([idempotencyKey('ordinary')]);
   });
 
   it('yields to a request that waits for its response', async () => {

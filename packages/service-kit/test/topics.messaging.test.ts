@@ -31,8 +31,8 @@ describe('createTopics', () => {
     await admin.createTopics({ topics: [{ topic: before, numPartitions: 1, configEntries: policy }] });
     const compacted = { partitions: 1, cleanup: 'compact' } as const;
     await createTopics(connection, silentLogger(), { [before]: compacted, [made]: compacted });
-    const wanted = { 'cleanup.policy': 'compact', 'max.compaction.lag.ms': String(14 * 86_400_000) };
-    expect([await configOf(before), await configOf(made)]).toEqual([wanted, wanted]);
+    const expected = { 'cleanup.policy': 'compact', 'max.compaction.lag.ms': String(14 * 86_400_000) };
+    expect([await configOf(before), await configOf(made)]).toEqual([expected, expected]);
     // A second run finds nothing to do.
     expect(await createTopics(connection, silentLogger(), { [before]: compacted })).toEqual([]);
   });

@@ -15,8 +15,8 @@ export type DemoAccess = {
 };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const isSame = (given: string | null | undefined, wanted: string): boolean =>
-  timingSafeEqual(digest(given ?? ''), digest(wanted));
+const isSame = (given: string | null | undefined, expected: string): boolean =>
+  timingSafeEqual(digest(given ?? ''), digest(expected));
 
 const refused = (code: 'gateway.demo-access-needed' | 'gateway.demo-access-spent', detail: string): AppError =>
   new AppError('forbidden', { code, detail });

@@ -59,10 +59,10 @@ describe('pieces that the shop sent before the import', () => {
       [sold('DW-1', 3, 3), sold('DW-9', 1)],
       { outcome: 'failed', reason: expect.stringContaining('DW-9'), imported: [] },
     ],
-  ])('are not ordered: %s', async (_what, lines, { imported: wanted, ...outcome }) => {
+  ])('are not ordered: %s', async (_what, lines, { imported: expected, ...outcome }) => {
     const { user, row } = await at.placed(...lines);
     expect(row).toMatchObject(outcome);
-    expect(at.imported(user)).toEqual(wanted);
+    expect(at.imported(user)).toEqual(expected);
     expect(await at.settled(user)).toMatchObject(outcome);
     expect([at.changed(user), at.cancelled(user)]).toEqual([[], 0]);
   });

@@ -37,12 +37,12 @@ const shipped = (orderId: string, user: TestUser, over: Record<string, unknown> 
 const ship = (orderId: string, user: TestUser, over?: Record<string, unknown>, id?: string) =>
   road.service.deliver(OrderShippedV1, shipped(orderId, user, over), id);
 const state = async (user: TestUser) => (await road.orders(user)).orders[0];
-const pushed = (user: TestUser, wanted: 'pushed' | 'failed' = 'pushed') =>
-  eventually(`tracking ${wanted}`, async () => {
+const pushed = (user: TestUser, expected: 'pushed' | 'failed' = 'pushed') =>
+  eventually(`tracking ${expected}`, async () => {
     // Jobs that wait for a retry run at once.
     await passBackoff({ query: road.service.query, clock: road.clock });
     await road.service.effects.sweep();
-    expect((await state(user))?.tracking).toBe(wanted);
+    expect((await state(user))?.tracking).toBe(expected);
   });
 
 describe('a shipment', () => {

@@ -72,7 +72,7 @@ export const external = (name: InfrastructureName, url: string): RunningInfrastr
  * compiled code, which halves the start time of a service.
  */
 export const plainEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  const wanted = [...shellNames, 'JAVA_HOME'];
-  const named = Object.fromEntries(wanted.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+  const requested = [...shellNames, 'JAVA_HOME'];
+  const named = Object.fromEntries(requested.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
   return { ...named, NODE_COMPILE_CACHE: compileCache(env) };
 };

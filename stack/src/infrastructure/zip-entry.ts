@@ -8,7 +8,7 @@ const directoryEntry = 0x02014b50;
  * Reads one file out of a zip or jar archive, without an external program that some machines lack.
  * Does not support Zip64 and encryption.
  */
-export const readZipEntry = (archive: string, wanted: (name: string) => boolean): Buffer | undefined => {
+export const readZipEntry = (archive: string, matches: (name: string) => boolean): Buffer | undefined => {
   const bytes = readFileSync(archive);
   let end = bytes.length - 22;
   while (end >= 0 && bytes.readUInt32LE(end) !== endOfDirectory) end -= 1;
@@ -18,7 +18,7 @@ export const readZipEntry = (archive: string, wanted: (name: string) => boolean)
   while (bytes.readUInt32LE(at) === directoryEntry) {
     const nameLength = bytes.readUInt16LE(at + 28);
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    if (wanted(name)) return contentOf(bytes, at);
+    if (matches(name)) return contentOf(bytes, at);
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return undefined;

@@ -28,7 +28,7 @@ export const superviseProcess = (spec: ProcessSpec, context: SupervisionContext)
   const stopSignal = spec.stopSignal ?? 'SIGTERM';
   const show = context.show;
   let child: ChildProcess | undefined;
-  let wanted = false;
+  let shouldRun = false;
   let isInUse = false;
   let everReady = false;
   let restarts = 0;
@@ -46,7 +46,7 @@ export const superviseProcess = (spec: ProcessSpec, context: SupervisionContext)
     } catch (error) {
       return messageOf(error);
     }
-    if (!wanted) return 'stopped meanwhile';
+    if (!shouldRun) return 'stopped meanwhile';
     const launchedAt = performance.now();
     const next = launch(spec, logFile, show === undefined ? undefined : (line) => show(spec.name, line));
     const ended = once(next, 'exit').then(
@@ -69,9 +69,9 @@ export const superviseProcess = (spec: ProcessSpec, context: SupervisionContext)
   };
 
   const keepRunning = async (): Promise<void> => {
-    while (wanted) {
+    while (shouldRun) {
       const how = await runOnce();
-      if (!wanted) return;
+      if (!shouldRun) return;
       exits += 1;
       tell({ kind: 'crashed', detail: how });
       if (!everReady && exits >= exitsBeforeGivingUp) throw new Error(`ended at once, ${exits} times: ${how}`);
@@ -90,9 +90,9 @@ export const superviseProcess = (spec: ProcessSpec, context: SupervisionContext)
     );
 
   const start = async (): Promise<void> => {
-    if (wanted) return untilReady();
+    if (shouldRun) return untilReady();
     const logFrom = sizeOf(logFile);
-    wanted = true;
+    shouldRun = true;
     isInUse = true;
     exits = 0;
     everReady = false;
@@ -103,7 +103,7 @@ export const superviseProcess = (spec: ProcessSpec, context: SupervisionContext)
       given.up = messageOf(error);
     });
     const outcome = await until(
-      async () => (given.up !== undefined || !wanted ? 'failed' : (await isReady()) && 'ready'),
+      async () => (given.up !== undefined || !shouldRun ? 'failed' : (await isReady()) && 'ready'),
       { timeout: spec.readyWithin },
     );
     if (outcome === 'ready') {
@@ -111,18 +111,18 @@ export const superviseProcess = (spec: ProcessSpec, context: SupervisionContext)
       return;
     }
     const late = `not ready after ${Math.round(spec.readyWithin / 1000)} s`;
-    const reason = given.up ?? (wanted ? late : 'it was stopped');
+    const reason = given.up ?? (shouldRun ? late : 'it was stopped');
     await stop();
     throw failed(reason, logFrom);
   };
 
   const stop = async (): Promise<void> => {
-    wanted = false;
+    shouldRun = false;
     giveUpWaiting.abort();
     const pid = child?.pid;
     if (pid !== undefined) await endGroup(pid, stopSignal, spec.stopWithin ?? 8_000);
     await keeping;
-    isInUse = wanted;
+    isInUse = shouldRun;
     tell({ kind: 'stopped' });
   };
 

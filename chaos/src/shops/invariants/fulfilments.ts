@@ -29,7 +29,7 @@ const sent = ({ lines }: Fulfilment): string =>
     .join(', ');
 
 /** One SKU may be on two lines of the shop order. */
-const wantedOf = ({ lines, ours }: ShopOrder): string => {
+const expectedOf = ({ lines, ours }: ShopOrder): string => {
   return lines
     .filter(({ sku }) => sku !== null && ours.has(sku))
     .map(({ sku, quantity }) => `${sku} ${quantity}`)
@@ -46,14 +46,14 @@ export const everyShipmentIsToldOnce: Invariant<ShopFacts> = {
       const own = made.get(key) ?? [];
       made.delete(key);
       const row = ids.get(key);
-      const wanted = row?.status === 'shipped' ? 1 : 0;
-      if (own.length !== wanted) return [`${key} has ${own.length} fulfilments instead of ${wanted}`];
+      const expected = row?.status === 'shipped' ? 1 : 0;
+      if (own.length !== expected) return [`${key} has ${own.length} fulfilments instead of ${expected}`];
       return own.flatMap((one) => {
         const number = trackingNumberOf(row?.id ?? '');
         const numbers = one.tracking.map((tracking) => tracking.number).join(', ');
         return [
           ...(numbers === number && row?.tracking_number === number ? [] : [`${key}: ${numbers} instead of ${number}`]),
-          ...(sent(one) === wantedOf(placed) ? [] : [`${key}: sent ${sent(one)} instead of ${wantedOf(placed)}`]),
+          ...(sent(one) === expectedOf(placed) ? [] : [`${key}: sent ${sent(one)} instead of ${expectedOf(placed)}`]),
           ...(one.notifications === 1 ? [] : [`${key}: its customer was written to ${one.notifications} times`]),
         ];
       });

@@ -19,8 +19,8 @@ export const everyShopOrderArrives: Invariant<ShopFacts> = {
     const wrong = [...placedIn(facts)].flatMap(([key, placed]) => {
       const own = rows.get(key) ?? [];
       rows.delete(key);
-      const wanted = isOurs(placed) ? 1 : 0;
-      if (own.length !== wanted) return [`${key} was imported ${own.length} times instead of ${wanted}`];
+      const required = isOurs(placed) ? 1 : 0;
+      if (own.length !== required) return [`${key} was imported ${own.length} times instead of ${required}`];
       return own.flatMap(({ user_id, status, payment_status, shipment_revision }) => [
         ...(user_id === facts.shops[placed.shop]!.userId ? [] : [`${key} belongs to ${user_id}, who does not hold it`]),
         ...(`${status} ${payment_status} ${shipment_revision}` === endOf(placed)

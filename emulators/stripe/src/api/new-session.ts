@@ -12,15 +12,15 @@ const DAY = 86_400;
 const SMALLEST = 50;
 const LARGEST = 99_999_999;
 
-const expiryOf = (wanted: number | undefined, now: number): number => {
-  if (wanted === undefined) return now + DAY;
+const expiryOf = (requested: number | undefined, now: number): number => {
+  if (requested === undefined) return now + DAY;
   const refuse = (words: string) =>
     new ParameterError(400, `The \`expires_at\` timestamp must be ${words} from Checkout Session creation.`, {
       param: 'expires_at',
     });
-  if (wanted < now + MINUTES_30) throw refuse('at least 30 minutes');
-  if (wanted > now + DAY) throw refuse('less than 24 hours');
-  return wanted;
+  if (requested < now + MINUTES_30) throw refuse('at least 30 minutes');
+  if (requested > now + DAY) throw refuse('less than 24 hours');
+  return requested;
 };
 
 const linesOf = ({ line_items = [] }: SessionInput, store: Store): Session['line_items'] =>

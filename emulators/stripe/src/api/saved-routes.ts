@@ -51,8 +51,8 @@ export const createSavedRoutes = ({ respond, lists, expand, journal, saved }: Sa
 
   router.post(
     '/setup_intents',
-    answer(savedParameters.createSetupIntent, ({ confirm, ...wanted }, { cause }) => {
-      const intent = setups.create(wanted, cause);
+    answer(savedParameters.createSetupIntent, ({ confirm, ...requested }, { cause }) => {
+      const intent = setups.create(requested, cause);
       return confirm ? setups.confirm(intent.id, undefined) : intent;
     }),
   );
@@ -102,7 +102,7 @@ export const createSavedRoutes = ({ respond, lists, expand, journal, saved }: Sa
 
   router.post(
     '/payment_intents',
-    answer(savedParameters.createPayment, (wanted) => payments.create(wanted)),
+    answer(savedParameters.createPayment, (requested) => payments.create(requested)),
   );
   router.post(
     '/payment_intents/:id/confirm',

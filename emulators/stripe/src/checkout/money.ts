@@ -6,11 +6,11 @@ import type { Journal } from './journal.ts';
 /** The data that the person on the page entered. */
 export type Payer = { email?: string | undefined; last4?: string | undefined };
 
-export type MoneyWanted = Pick<PaymentIntent, 'amount' | 'currency' | 'customer' | 'description' | 'metadata'>;
+export type NewMoney = Pick<PaymentIntent, 'amount' | 'currency' | 'customer' | 'description' | 'metadata'>;
 
 /** Payment intents and their charges for all purposes; called inside a transaction. */
 export const createMoney = ({ save, tell, seconds }: Journal, balance: Balance) => ({
-  intend(wanted: MoneyWanted): PaymentIntent {
+  intend(requested: NewMoney): PaymentIntent {
     const intent: PaymentIntent = {
       id: newId('pi'),
       object: 'payment_intent',
@@ -20,7 +20,7 @@ export const createMoney = ({ save, tell, seconds }: Journal, balance: Balance) 
       latest_charge: null,
       payment_method: null,
       status: 'requires_payment_method',
-      ...wanted,
+      ...requested,
     };
     save(intent);
     tell('payment_intent.created', intent);

@@ -88,24 +88,25 @@ export const createSavedPayments = ({ store, journal, money, methods }: SavedPay
   };
 
   return {
-    create(wanted: NewPayment): PaymentIntent | Refusal {
-      if (wanted.off_session && !wanted.confirm)
+    create(requested: NewPayment): PaymentIntent | Refusal {
+      if (requested.off_session && !requested.confirm)
         throw new ParameterError(400, 'You can only set `off_session` to true when `confirm` is also set to true.', {
           param: 'off_session',
         });
-      if (wanted.customer) methods.readCustomer(wanted.customer);
-      const method = wanted.payment_method === undefined ? undefined : methodOf(wanted.payment_method, wanted.customer);
+      if (requested.customer) methods.readCustomer(requested.customer);
+      const method =
+        requested.payment_method === undefined ? undefined : methodOf(requested.payment_method, requested.customer);
       const made = money.intend({
-        amount: wanted.amount,
-        currency: wanted.currency,
-        customer: wanted.customer ?? null,
-        description: wanted.description ?? null,
-        metadata: wanted.metadata ?? {},
+        amount: requested.amount,
+        currency: requested.currency,
+        customer: requested.customer ?? null,
+        description: requested.description ?? null,
+        metadata: requested.metadata ?? {},
       });
-      if (!method) return wanted.confirm ? confirm(made, undefined, false) : made;
+      if (!method) return requested.confirm ? confirm(made, undefined, false) : made;
       const intent: PaymentIntent = { ...made, payment_method: method.id, status: 'requires_confirmation' };
       save(intent);
-      return wanted.confirm ? confirm(intent, method.id, wanted.off_session ?? false) : intent;
+      return requested.confirm ? confirm(intent, method.id, requested.off_session ?? false) : intent;
     },
 
     confirm: (id: string, methodId: string | undefined, offSession = false) => confirm(read(id), methodId, offSession),

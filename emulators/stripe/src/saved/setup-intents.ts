@@ -79,21 +79,21 @@ export const createSetupIntents = ({ store, journal, methods }: SetupIntentsOpti
   return {
     read,
 
-    create(wanted: NewSetup, cause: Cause): SetupIntent {
-      if (wanted.customer) methods.readCustomer(wanted.customer);
-      const method = wanted.payment_method === undefined ? undefined : methods.take(wanted.payment_method);
+    create(requested: NewSetup, cause: Cause): SetupIntent {
+      if (requested.customer) methods.readCustomer(requested.customer);
+      const method = requested.payment_method === undefined ? undefined : methods.take(requested.payment_method);
       const intent: SetupIntent = {
         id: newId('seti'),
         object: 'setup_intent',
         created: seconds(),
-        customer: wanted.customer ?? null,
-        description: wanted.description ?? null,
+        customer: requested.customer ?? null,
+        description: requested.description ?? null,
         last_setup_error: null,
-        metadata: wanted.metadata ?? {},
+        metadata: requested.metadata ?? {},
         payment_method: method?.id ?? null,
-        return_url: wanted.return_url ?? null,
+        return_url: requested.return_url ?? null,
         status: method ? 'requires_confirmation' : 'requires_payment_method',
-        usage: wanted.usage ?? 'off_session',
+        usage: requested.usage ?? 'off_session',
       };
       save(intent);
       tell('setup_intent.created', intent, cause);

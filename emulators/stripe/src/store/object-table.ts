@@ -28,8 +28,8 @@ const COMPARE = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 const conditionsOf = (filter: Filter): Condition[] => {
   const conditions: Condition[] = [];
   for (const name of COLUMNS) {
-    const wanted = filter[name];
-    if (wanted !== undefined) conditions.push([`json_extract(body, '$.${name}') = ?`, wanted]);
+    const requested = filter[name];
+    if (requested !== undefined) conditions.push([`json_extract(body, '$.${name}') = ?`, requested]);
   }
   if (filter.statusNot !== undefined) conditions.push([`json_extract(body, '$.status') <> ?`, filter.statusNot]);
   if (filter.email !== undefined) conditions.push([`json_extract(body, '$.customer_details.email') = ?`, filter.email]);

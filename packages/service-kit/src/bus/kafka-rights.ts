@@ -31,7 +31,7 @@ const allow = (
 });
 
 /** The right to write or read a topic includes the right to describe it; each service has one group with its own name. */
-export const wantedRights = (access: Record<string, TopicAccess> = topicAccess): AclEntry[] => [
+export const requiredRights = (access: Record<string, TopicAccess> = topicAccess): AclEntry[] => [
   ...Object.entries(access).flatMap(([topic, { writers, readers }]) => [
     ...writers.map((service) => allow(service, AclResourceTypes.TOPIC, topic, AclOperationTypes.WRITE)),
     ...readers.map((service) => allow(service, AclResourceTypes.TOPIC, topic, AclOperationTypes.READ)),
@@ -54,7 +54,7 @@ const nameOf = (right: AclEntry): string =>
 export const setKafkaRights = async (
   connection: KafkaConnection,
   logger: Logger,
-  wanted: AclEntry[] = wantedRights(),
+  required: AclEntry[] = requiredRights(),
 ): Promise<void> => {
   lookOnlyWhileRequestsWait();
   const admin = new Kafka({ ...connection, clientId: 'drappo-rights', logCreator: kafkaLogCreator(logger) }).admin();
@@ -70,10 +70,10 @@ export const setKafkaRights = async (
     const present: AclEntry[] = resources
       .flatMap(({ acls, ...resource }) => acls.map((acl) => ({ ...resource, ...acl })))
       .filter(({ principal }) => principals.has(principal));
-    const wantedNames = new Set(wanted.map(nameOf));
+    const requiredNames = new Set(required.map(nameOf));
     const presentNames = new Set(present.map(nameOf));
-    const missing = wanted.filter((right) => !presentNames.has(nameOf(right)));
-    const stale = present.filter((right) => !wantedNames.has(nameOf(right)));
+    const missing = required.filter((right) => !presentNames.has(nameOf(right)));
+    const stale = present.filter((right) => !requiredNames.has(nameOf(right)));
     if (missing.length > 0) await admin.createAcls({ acl: missing });
     if (stale.length > 0) await admin.deleteAcls({ filters: stale });
   } finally {

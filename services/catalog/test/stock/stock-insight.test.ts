@@ -20,7 +20,7 @@ const moved = ({ variants: [variant] }: Product, at: string, quantity: number, r
     moveStock(tx, { variantId: variant!.id, quantity, reason, actor: 'system:test', at: new Date(at) }),
   );
 
-let [sold, still, young, wanted]: Product[] = [];
+let [sold, still, young, demanded]: Product[] = [];
 // Up to 1 April in Rome: the 30 days start on 3 March, the 30 days before them on 1 February.
 beforeAll(async () => {
   catalog = await startCatalog();
@@ -31,15 +31,15 @@ beforeAll(async () => {
   sold = await stocked('2027-01-01', 20, { costPrice: '20' });
   still = await stocked('2027-01-01', 7);
   young = await stocked('2027-03-15', 2);
-  wanted = await stocked('2027-03-05', 5, { costPrice: '10,00' });
+  demanded = await stocked('2027-03-05', 5, { costPrice: '10,00' });
   await moved(sold, '2027-02-10T10:00:00Z', -4, 'sold');
   // Midnight of 3 March in Rome; the minute before belongs to the previous period.
   await moved(sold, '2027-03-02T23:00:00Z', -6, 'sold');
   await moved(sold, '2027-03-20T10:00:00Z', 1, 'returned');
-  await moved(wanted, '2027-03-20T10:00:00Z', -4, 'sold');
+  await moved(demanded, '2027-03-20T10:00:00Z', -4, 'sold');
   // 2 April in Rome.
   await moved(sold, '2027-04-01T22:00:00Z', -1, 'sold');
-  const { id: productId, variants } = wanted;
+  const { id: productId, variants } = demanded;
   const variantId = variants[0]!.id;
   const createdAt = new Date('2027-03-25T10:00:00Z');
   await prisma().waitingListEntry.createMany({
@@ -90,8 +90,8 @@ describe('the nightly stock run', () => {
     // 4 sold + 2 waiting + 5 / 4 wishing - 1 available; one piece lasts 30 / 4 days
     expect(variants).toMatchObject([
       {
-        id: wanted!.variants[0]!.id,
-        sku: wanted!.variants[0]!.sku,
+        id: demanded!.variants[0]!.id,
+        sku: demanded!.variants[0]!.sku,
         variant: 'bianco, S',
         available: 1,
         sold: 4,
@@ -115,7 +115,7 @@ describe('the nightly stock run', () => {
   });
 
   it('suggests nothing for a retired product', async () => {
-    await catalog.admin.send('PUT', `/api/admin/products/${wanted!.id}/state`, { isActive: false });
+    await catalog.admin.send('PUT', `/api/admin/products/${demanded!.id}/state`, { isActive: false });
     catalog.clock.set('2027-04-03T10:00:00.000Z');
     expect(await night()).toBe(true);
     expect(await read('reorder')).toMatchObject({ asOf: '2027-04-02', variants: [], total: 0, pieces: 0 });

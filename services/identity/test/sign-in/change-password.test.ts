@@ -97,10 +97,10 @@ describe('POST /api/auth/change-password', () => {
 
   it('makes one of two concurrent changes', async () => {
     const { browser, form } = await identity.person();
-    const wanted = ['prima-segreta', 'seconda-segreta'];
-    const answers = await Promise.all(wanted.map((newPassword) => change(browser, { newPassword })));
+    const newPasswords = ['prima-segreta', 'seconda-segreta'];
+    const answers = await Promise.all(newPasswords.map((newPassword) => change(browser, { newPassword })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const logins = await Promise.all(wanted.map((password) => login(form['username'], password)));
+    const logins = await Promise.all(newPasswords.map((password) => login(form['username'], password)));
     expect(logins.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)));
   });
 

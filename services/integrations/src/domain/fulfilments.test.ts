@@ -66,9 +66,9 @@ describe('shareAmong', () => {
     const parts = fc.array(fc.array(fc.tuple(sku, pieces), { maxLength: 4 }), { maxLength: 4 });
     const ours = fc.array(fc.tuple(fc.constantFrom('DW-1', 'DW-2'), pieces), { maxLength: 2 });
     fc.assert(
-      fc.property(parts, ours, (lines, wanted) => {
+      fc.property(parts, ours, (lines, requested) => {
         const open = lines.map((one, index) => part(String(index), ...one));
-        const all = new Map(wanted);
+        const all = new Map(requested);
         const { toSend, left } = shareAmong(open, all);
         const skuOf = new Map(open.flatMap((one) => one.lines.map((line) => [line.id, line])));
         const sent = toSend.map((one) =>

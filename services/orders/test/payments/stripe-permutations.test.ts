@@ -213,7 +213,7 @@ describe('webhooks in any order, each 1 to 5 times', () => {
     // Sometimes many at once, sometimes almost sequentially.
     await releaseShuffled(orders, seed, seed % 2 === 0 ? 2 : 15);
 
-    for (const [id, wanted] of Object.entries(ends)) expect([seed, await stateOf(id)]).toEqual([seed, wanted]);
+    for (const [id, expected] of Object.entries(ends)) expect([seed, await stateOf(id)]).toEqual([seed, expected]);
     const books = await stripeLedger(orders);
     expect([seed, await ownLedger(orders, Object.keys(ends))]).toEqual([seed, books]);
     const sum = (key: 'received' | 'refunded') => books.reduce((total, movement) => total + movement[key], 0);

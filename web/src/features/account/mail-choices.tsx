@@ -34,7 +34,7 @@ export const MailChoicesSetting = () => {
             key={choice}
             label={mailChoiceLabels[choice]}
             checked={data[choice]}
-            onChange={(wanted) => void change({ [choice]: wanted }, wanted)}
+            onChange={(isOn) => void change({ [choice]: isOn }, isOn)}
           />
         ))}
         <fieldset className="mail-choices__when">

@@ -6,8 +6,8 @@ const personalDataApi = api.injectEndpoints({
   endpoints: (build) => ({
     // Works like a mutation: runs on a click, is never cached, and never refetches automatically.
     downloadPersonalData: build.mutation(to(routes.exportPersonalData)),
-    requestErasure: build.mutation<unknown, { wanted: boolean }>({
-      query: ({ wanted }) => call(wanted ? routes.requestErasure : routes.withdrawErasure),
+    requestErasure: build.mutation<unknown, { requested: boolean }>({
+      query: ({ requested }) => call(requested ? routes.requestErasure : routes.withdrawErasure),
       invalidatesTags: (_result, error) => (error ? [] : ['Session']),
     }),
   }),

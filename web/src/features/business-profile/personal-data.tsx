@@ -24,7 +24,7 @@ export const PersonalDataSection = ({ user }: { user: CurrentUser }) => {
     if (data) download.text('drappo-dati-personali.json', JSON.stringify(data, null, 2), 'application/json');
   });
   const ask = useSingleRun(async () => {
-    const { error } = await request({ wanted: requestedAt === null });
+    const { error } = await request({ requested: requestedAt === null });
     if (error) return toast.error('Errore', failureText(error, 'Impossibile inviare la richiesta. Riprova.'));
     takeFocus();
     if (requestedAt === null) toast.success('Richiesta inviata', 'Ti rispondiamo per e-mail entro 30 giorni.');

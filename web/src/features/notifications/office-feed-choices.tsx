@@ -17,12 +17,12 @@ export const OfficeFeedChoicesSetting = () => {
   const toast = useToast();
   if (isError && !data) return <ErrorNotice onRetry={refetch}>Non riusciamo a leggere le tue scelte.</ErrorNotice>;
   if (!data) return <Skeleton height={240} />;
-  const change = async (kind: OfficeFeedKind, isWanted: boolean) => {
-    const { error } = await choose({ ...data, [kind]: isWanted });
+  const change = async (kind: OfficeFeedKind, isRequested: boolean) => {
+    const { error } = await choose({ ...data, [kind]: isRequested });
     if (error) return toast.error('Errore', failureText(error, 'Impossibile salvare la scelta. Riprova.'));
     toast.success(
       'Scelta salvata',
-      isWanted ? 'Da ora lo trovi tra le notifiche.' : 'Da ora non arriva più a te; gli altri lo ricevono.',
+      isRequested ? 'Da ora lo trovi tra le notifiche.' : 'Da ora non arriva più a te; gli altri lo ricevono.',
     );
   };
   return (
@@ -33,7 +33,7 @@ export const OfficeFeedChoicesSetting = () => {
           key={kind}
           label={officeFeedLabels[kind]}
           checked={data[kind]}
-          onChange={(isWanted) => void change(kind, isWanted)}
+          onChange={(isRequested) => void change(kind, isRequested)}
         />
       ))}
     </fieldset>

@@ -40,8 +40,8 @@ export const ProductPage = () => {
 };
 
 const ProductView = ({ product }: { product: Product }) => {
-  const wantedColor = useSearchParams()[0].get('colore');
-  const [choice, setChoice] = useState(() => firstChoice(product.variants, wantedColor));
+  const requestedColor = useSearchParams()[0].get('colore');
+  const [choice, setChoice] = useState(() => firstChoice(product.variants, requestedColor));
   const [measured, setMeasured] = useState<{ chosen: string | null; size: string }>();
   // The drawing shows the chosen size until the person selects another one.
   const size = measured && measured.chosen === choice.size ? measured.size : choice.size;

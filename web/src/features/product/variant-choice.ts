@@ -15,10 +15,10 @@ const firstToSell = (variants: ProductVariant[]): ProductVariant | undefined =>
   variants.find(({ available }) => available > 0) ?? variants[0];
 
 /** Returns the initial choice: the first available variant, in the searched colour if it exists. */
-export const firstChoice = (variants: ProductVariant[], wantedColor: string | null): VariantChoice => {
-  const wanted =
-    wantedColor === null ? [] : variants.filter(({ color }) => color !== null && isSameColor(color, wantedColor));
-  return choiceOf(firstToSell(wanted.length > 0 ? wanted : variants));
+export const firstChoice = (variants: ProductVariant[], requestedColor: string | null): VariantChoice => {
+  const requested =
+    requestedColor === null ? [] : variants.filter(({ color }) => color !== null && isSameColor(color, requestedColor));
+  return choiceOf(firstToSell(requested.length > 0 ? requested : variants));
 };
 
 /** Changes the colour: keeps the size if it is available, otherwise uses the first available size. */

@@ -22,11 +22,11 @@ const FIRST_LIMIT = '500,00';
 export const AutomaticPaymentForm = ({ setting }: { setting: Setting }) => {
   const { isOn, dayLimit, card } = setting;
   const [agreed, setAgreed] = useState(isOn);
-  const [wanted, setWanted] = useState<string>();
+  const [requested, setRequested] = useState<string>();
   const form = useSchemaForm({
     schema: limitForm,
     initial: { dayLimit: dayLimit?.replace('.', ',') ?? FIRST_LIMIT },
-    onSubmit: async (values) => setWanted(String(values.dayLimit)),
+    onSubmit: async (values) => setRequested(String(values.dayLimit)),
   });
   return (
     <>
@@ -47,12 +47,12 @@ export const AutomaticPaymentForm = ({ setting }: { setting: Setting }) => {
         />
         {!isOn && <CheckBox label={automaticPaymentConsent} checked={agreed} onChange={setAgreed} />}
       </FormPage>
-      {wanted !== undefined && card && (
+      {requested !== undefined && card && (
         <PasswordDialog
-          lead={`${cardName(card)}, fino a €${wanted} al giorno. Scrivi la password per confermare che sei tu.`}
-          dayLimit={wanted}
+          lead={`${cardName(card)}, fino a €${requested} al giorno. Scrivi la password per confermare che sei tu.`}
+          dayLimit={requested}
           isOn={isOn}
-          onClose={() => setWanted(undefined)}
+          onClose={() => setRequested(undefined)}
         />
       )}
     </>

@@ -8,19 +8,19 @@ type PlanColumnProps = {
   offer: PlanOffer;
   action: PlanAction;
   pending: boolean;
-  isWanted: boolean;
+  isRequested: boolean;
   onBuy: () => void;
 };
 
 /** One plan: name, price and button above, its features row by row below. */
-export const PlanColumn = ({ offer, action, pending, isWanted, onBuy }: PlanColumnProps) => {
+export const PlanColumn = ({ offer, action, pending, isRequested, onBuy }: PlanColumnProps) => {
   const heading = useId();
   const popular = offer.plan === mostPopular;
   const act = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (isWanted) act.current?.querySelector('button')?.focus();
-  }, [isWanted]);
+    if (isRequested) act.current?.querySelector('button')?.focus();
+  }, [isRequested]);
 
   return (
     <section className={`plan${popular ? ' plan--popular' : ''}`} aria-labelledby={heading}>

@@ -17,7 +17,7 @@ export const PlanSection = () => {
   const { data: state, isError, refetch } = useGetSubscriptionQuery();
   const [address, setAddress] = useSearchParams();
   const [cancelling, setCancelling] = useState(false);
-  const wanted = paidPlans.find((plan) => plan === address.get('change'));
+  const requested = paidPlans.find((plan) => plan === address.get('change'));
   const canChange = state?.source === 'subscription' && !state.unpaid;
 
   return (
@@ -35,8 +35,12 @@ export const PlanSection = () => {
       {state && <PlanSummary state={state} onCancel={() => setCancelling(true)} />}
       <InvoicesTable />
       {state && cancelling && <CancelDialog state={state} onClose={() => setCancelling(false)} />}
-      {state && canChange && wanted && wanted !== state.plan && (
-        <ChangeDialog state={state} plan={wanted} onClose={() => setAddress({ section: 'plan' }, { replace: true })} />
+      {state && canChange && requested && requested !== state.plan && (
+        <ChangeDialog
+          state={state}
+          plan={requested}
+          onClose={() => setAddress({ section: 'plan' }, { replace: true })}
+        />
       )}
     </>
   );

@@ -15,7 +15,7 @@ export const PlanTable = () => {
   const { data: state } = useGetSubscriptionQuery(undefined, { skip: !user });
   const { buy, leaving } = useBuyPlan();
   const [address] = useSearchParams();
-  const wanted = address.get('plan');
+  const requested = address.get('plan');
 
   return (
     <div className="plan-table">
@@ -32,7 +32,7 @@ export const PlanTable = () => {
           action={actionFor(offer, user && state)}
           pending={leaving === offer.plan}
           // After signing in, the person returns to the plan that they were about to buy.
-          isWanted={Boolean(user) && wanted === offer.plan}
+          isRequested={Boolean(user) && requested === offer.plan}
           onBuy={() => (user ? buy(offer.plan) : browser.open(loginEndpoint(`/subscriptions?plan=${offer.plan}`)))}
         />
       ))}

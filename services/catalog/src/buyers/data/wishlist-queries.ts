@@ -104,7 +104,7 @@ export const readProductDemand = async (
     FROM page JOIN products p ON p.id = page.product_id
     ORDER BY page.pieces DESC, page.product_id`,
     prisma.$queryRaw<{ total: bigint }[]>`
-      SELECT count(*) AS total FROM (SELECT FROM product_demand WHERE pieces > 0 ORDER BY pieces DESC, product_id) AS wanted`,
+      SELECT count(*) AS total FROM (SELECT FROM product_demand WHERE pieces > 0 ORDER BY pieces DESC, product_id) AS requested`,
   ]);
   return {
     products: rows.map(({ pieces, available, ...row }) => ({

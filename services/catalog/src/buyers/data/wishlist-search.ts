@@ -35,7 +35,7 @@ export const searchWishes = async (prisma: PrismaClient, search: string): Promis
     WHERE ${isPerson} OR ${isProduct} ORDER BY w.created_at DESC, w.id DESC LIMIT ${MOST}`;
   const isInMost = isCommon && (await amongNewest(SAMPLE)).length > SAMPLE / 2;
   const newestMatches = isInMost ? await amongNewest(NEWEST_WINDOW) : [];
-  const wanted = isCommon
+  const requested = isCommon
     ? // Two tables of ids, built once: a lookup in them is cheap compared with the entry itself.
       Prisma.sql`
         WITH meant_people AS MATERIALIZED (SELECT u.user_id FROM people u WHERE ${isPerson}),
@@ -48,7 +48,7 @@ export const searchWishes = async (prisma: PrismaClient, search: string): Promis
   const found =
     newestMatches.length === MOST
       ? newestMatches
-      : await prisma.$queryRaw<Found>`${wanted} ORDER BY w.created_at DESC, w.id DESC LIMIT ${MOST}`;
+      : await prisma.$queryRaw<Found>`${requested} ORDER BY w.created_at DESC, w.id DESC LIMIT ${MOST}`;
   return {
     ids: found.slice(0, limits.adminSearchResults).map(({ id }) => id),
     hasMore: found.length > limits.adminSearchResults,

@@ -76,8 +76,8 @@ const findCategoryFirst = async (
   search: ProductSearch,
   isOfNamed: Prisma.Sql,
 ): Promise<Found> => {
-  const among = (wanted: Prisma.Sql) =>
-    find(prisma, query, { ...search, condition: Prisma.sql`${wanted} AND ${search.condition}` }, orders.newest);
+  const among = (requested: Prisma.Sql) =>
+    find(prisma, query, { ...search, condition: Prisma.sql`${requested} AND ${search.condition}` }, orders.newest);
   const own = await among(isOfNamed);
   return own.length === MOST ? own : [...own, ...(await among(Prisma.sql`NOT ${isOfNamed}`))].slice(0, MOST);
 };

@@ -72,10 +72,10 @@ const imagesOf = ({ images, altTexts, imageColors, clothImages }: ImportLine['ce
 
 /** A stock equal to the exported one is no change: pieces may have been sold since. */
 const stockOf = ({ stock, stockBefore }: ImportLine['cells']) => {
-  const [wanted, before] = [wholeNumber(stock), wholeNumber(stockBefore)];
-  return wanted === undefined || wanted === before
+  const [requested, before] = [wholeNumber(stock), wholeNumber(stockBefore)];
+  return requested === undefined || requested === before
     ? {}
-    : { stock: wanted, ...(before === undefined ? {} : { stockBefore: before }) };
+    : { stock: requested, ...(before === undefined ? {} : { stockBefore: before }) };
 };
 
 const pictureColumns: Record<string, ImportColumn> = {

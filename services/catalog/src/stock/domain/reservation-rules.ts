@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000;
 export const expiryOf = (asked: string | undefined, now: Date): Date => {
   const latest = new Date(now.getTime() + limits.reservationDays * DAY_MS);
   if (asked === undefined) return latest;
-  const wanted = new Date(asked);
-  if (wanted <= now) throw expiryInThePast();
-  return wanted < latest ? wanted : latest;
+  const requested = new Date(asked);
+  if (requested <= now) throw expiryInThePast();
+  return requested < latest ? requested : latest;
 };
 
 /** "bianco, M": the name of a variant beside its product; null for the hidden default variant. */

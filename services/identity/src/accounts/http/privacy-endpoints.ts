@@ -31,10 +31,10 @@ export const privacyEndpoints = ({ prisma, clock, askServices, exports, useCases
     return { createdAt: clock.now().toISOString(), userId, services: { identity: own, ...others } };
   }),
   endpoint(sessionRoutes.requestErasure, async ({ ctx }) =>
-    requested(await useCases.requestErasure({ wanted: true }, ctx)),
+    requested(await useCases.requestErasure({ isRequested: true }, ctx)),
   ),
   endpoint(sessionRoutes.withdrawErasure, async ({ ctx }) =>
-    requested(await useCases.requestErasure({ wanted: false }, ctx)),
+    requested(await useCases.requestErasure({ isRequested: false }, ctx)),
   ),
   endpoint(adminUsersRoutes.eraseUser, async ({ params: { id: userId }, body, ctx }) => {
     await eraseUser({ userId, ...body }, ctx);

@@ -15,16 +15,16 @@ import type { AccountDependencies } from './account-dependencies.ts';
 export const createChangeUser =
   ({ database, outbox, clock }: Pick<AccountDependencies, 'database' | 'outbox' | 'clock'>) =>
   (
-    { userId, ...wanted }: AdminChange & { userId: string },
+    { userId, ...desired }: AdminChange & { userId: string },
     ctx: RequestContext & { actor: UserActor },
   ): Promise<User> =>
     database.transaction(ctx, async (tx) => {
       // Without the lock, two administrators who demote each other concurrently would each see the other one left.
-      if (wanted.userRole !== undefined || wanted.blocked !== undefined) await lockAdmins(tx);
+      if (desired.userRole !== undefined || desired.blocked !== undefined) await lockAdmins(tx);
       const user = await lockUser(tx, userId);
       if (!user || user.erasedAt) throw userNotFound();
       const now = clock.now();
-      const change = changeByAdmin(user, wanted, now);
+      const change = changeByAdmin(user, desired, now);
       const isAdminAfter = change.after.role === 'admin' && !change.after.blocked;
       if (userId === ctx.actor.userId && !isAdminAfter) throw notOnYourself();
       if (user.role === 'admin' && !isAdminAfter && (await countOtherAdmins(tx, userId)) === 0) throw lastAdmin();

@@ -9,12 +9,16 @@ import type { AccountDependencies } from './account-dependencies.ts';
 /** The caller requests the erasure of their data, or withdraws the request; a repeat keeps the time of the first. */
 export const createRequestErasure =
   ({ database, outbox, clock }: Pick<AccountDependencies, 'database' | 'outbox' | 'clock'>) =>
-  ({ wanted }: { wanted: boolean }, ctx: RequestContext & { actor: UserActor }): Promise<User> =>
+  ({ isRequested }: { isRequested: boolean }, ctx: RequestContext & { actor: UserActor }): Promise<User> =>
     database.transaction(ctx, async (tx) => {
       const user = await lockUser(tx, ctx.actor.userId);
       if (!user || user.erasedAt) throw userNotFound();
       const now = clock.now();
-      const change = changeUser(user, { erasureRequestedAt: wanted ? (user.erasureRequestedAt ?? now) : null }, now);
+      const change = changeUser(
+        user,
+        { erasureRequestedAt: isRequested ? (user.erasureRequestedAt ?? now) : null },
+        now,
+      );
       if (change.changed.length === 0) return user;
       await saveUser(tx, change.after);
       await outbox.add(tx, ...userChanged(change, now));

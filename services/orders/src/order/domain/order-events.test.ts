@@ -5,9 +5,9 @@ import { orderCancelled, orderCreated, orderPaymentReminded, orderReadyToPay } f
 
 describe('orderCreated', () => {
   it.each(['portal', 'shop'] as const)('requests the lines and the destination of an order of the %s', (source) => {
-    const wanted = [{ variantId: null, sku: 'DW-1', quantity: 2 }];
-    expect(wire(orderCreated(orderState('pending', { source }), { source, lines: wanted, ...place }))).toEqual(
-      sent('order.created', { source, lines: wanted, ...place, createdAt: '2026-11-21T09:00:00.000Z' }),
+    const requested = [{ variantId: null, sku: 'DW-1', quantity: 2 }];
+    expect(wire(orderCreated(orderState('pending', { source }), { source, lines: requested, ...place }))).toEqual(
+      sent('order.created', { source, lines: requested, ...place, createdAt: '2026-11-21T09:00:00.000Z' }),
     );
   });
 });

@@ -18,11 +18,11 @@ export const createReadLinePictures =
   async (lines) => {
     const pictures = new Map<string, Buffer>();
     if (catalogUrl === undefined) return { pictures, isComplete: true };
-    const wanted = [...new Set(lines.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : [])))].slice(0, AT_MOST);
-    const { length } = wanted;
+    const requested = [...new Set(lines.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : [])))].slice(0, AT_MOST);
+    const { length } = requested;
     const signal = AbortSignal.timeout(timeoutMs);
     const readNext = async (): Promise<void> => {
-      for (let imageUrl = wanted.shift(); imageUrl !== undefined; imageUrl = wanted.shift()) {
+      for (let imageUrl = requested.shift(); imageUrl !== undefined; imageUrl = requested.shift()) {
         const bytes = await readPicture(catalogUrl, imageUrl, signal);
         if (bytes) pictures.set(imageUrl, bytes);
       }

@@ -5,10 +5,10 @@ import { orderChanged } from './shop-order-events.ts';
 
 describe('orderChanged', () => {
   it('contains the requested revision', () => {
-    const wanted = [{ sku: 'DW-1', quantity: 3 }];
+    const ordered = [{ sku: 'DW-1', quantity: 3 }];
     const order = orderState('pending', { shopRevision: 4, askedRevision: 4 });
-    expect(wire(orderChanged(order, { lines: wanted, ...place }, at))).toEqual(
-      sent('order.changed', { lines: wanted, ...place, revision: 4, changedAt: at.toISOString() }),
+    expect(wire(orderChanged(order, { lines: ordered, ...place }, at))).toEqual(
+      sent('order.changed', { lines: ordered, ...place, revision: 4, changedAt: at.toISOString() }),
     );
   });
 });

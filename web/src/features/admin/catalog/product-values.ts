@@ -70,7 +70,10 @@ type Picture = NonNullable<ProductForm['images']>[number];
 export const formOf = (values: ProductValues, images: Picture[], product: AdminProduct | undefined): ProductForm => {
   const { variants, stock, ...fields } = values;
   const [only] = product?.hasDefaultVariant ? product.variants : [];
-  const lines = variants.map(({ stockBefore, stock: wanted, ...row }) => ({ ...row, ...stockOf(wanted, stockBefore) }));
+  const lines = variants.map(({ stockBefore, stock: requested, ...row }) => ({
+    ...row,
+    ...stockOf(requested, stockBefore),
+  }));
   const single = only && { id: only.id, sku: values.sku, ...stockOf(stock, only.stock) };
   return {
     ...fields,

@@ -53,15 +53,15 @@ const StockLine = ({ variant, name, isShown, onShow }: StockLineProps) => {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
   const stock = variant.stock ?? 0;
-  const wanted = isTyped ? typed : stock;
+  const requested = isTyped ? typed : stock;
 
   const save = useSingleRun(async () => {
-    if (wanted === undefined || !Number.isInteger(wanted) || wanted < 0)
+    if (requested === undefined || !Number.isInteger(requested) || requested < 0)
       return setProblem('Scrivi quanti pezzi hai contato');
     setProblem(undefined);
     const { error } = await correct({
       id: variant.id,
-      form: { stock: wanted, stockBefore: stock, ...(note.trim() ? { note } : {}) },
+      form: { stock: requested, stockBefore: stock, ...(note.trim() ? { note } : {}) },
     });
     if (error) {
       setProblem(failureText(error, 'Impossibile aggiornare le scorte. Riprova.'));
@@ -69,9 +69,9 @@ const StockLine = ({ variant, name, isShown, onShow }: StockLineProps) => {
     }
     setIsTyped(false);
     setNote('');
-    toast.success('Scorte aggiornate', `${variant.sku}: ${wanted} pezzi.`);
+    toast.success('Scorte aggiornate', `${variant.sku}: ${requested} pezzi.`);
   });
-  const changed = isTyped && wanted !== stock;
+  const changed = isTyped && requested !== stock;
   return (
     <form
       className="stock-line"
@@ -91,7 +91,7 @@ const StockLine = ({ variant, name, isShown, onShow }: StockLineProps) => {
       <NumberInput
         aria-label={`Scorte di ${variant.sku}`}
         aria-invalid={problem ? true : undefined}
-        value={wanted}
+        value={requested}
         onChange={(value) => {
           setTyped(value);
           setIsTyped(true);

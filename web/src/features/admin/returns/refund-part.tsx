@@ -17,8 +17,8 @@ export const RefundPart = ({ of }: { of: AdminReturn }) => {
   const [refund, { isLoading }] = useRefundReturnMutation();
   const toast = useToast();
   if (of.refund) return <p>Il rimborso di {euro(of.refund.amount)} è in corso: Stripe lo conferma tra poco.</p>;
-  const wanted = parseAmount(products) + (withShipping ? parseAmount(shipping) : 0);
-  const most = Math.min(wanted, parseAmount(left));
+  const requested = parseAmount(products) + (withShipping ? parseAmount(shipping) : 0);
+  const most = Math.min(requested, parseAmount(left));
   const amount = euro(formatAmount(most));
   const send = async () => {
     const { error } = await refund({ id: of.id, refund: { withShipping } });
@@ -32,7 +32,7 @@ export const RefundPart = ({ of }: { of: AdminReturn }) => {
         <dd>{euro(products)}</dd>
         <dt>Spedizione dell’ordine</dt>
         <dd>{hasShipping ? euro(shipping) : 'Non si rimborsa'}</dd>
-        {most < wanted && (
+        {most < requested && (
           <>
             <dt>Resta da rimborsare dell’ordine</dt>
             <dd>{euro(left)}</dd>

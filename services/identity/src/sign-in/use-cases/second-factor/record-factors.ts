@@ -51,9 +51,9 @@ export const recordFactors = (factors: FactorUseCases, security: SecurityLog): F
       recordChange(ctx.actor, 'added', 'passkey');
       return added;
     },
-    async removeFactor(wanted, ctx) {
-      await factors.removeFactor(wanted, ctx);
-      recordChange(ctx.actor, 'removed', wanted.kind);
+    async removeFactor(requested, ctx) {
+      await factors.removeFactor(requested, ctx);
+      recordChange(ctx.actor, 'removed', requested.kind);
     },
     async renewRecoveryCodes(ctx) {
       const renewed = await factors.renewRecoveryCodes(ctx);

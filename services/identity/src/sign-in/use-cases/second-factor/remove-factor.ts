@@ -11,21 +11,21 @@ import { mayGoWithout, type Factor } from '../../domain/second-factor.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 
 type UserContext = RequestContext & { actor: UserActor };
-type Wanted = { kind: 'totp' } | { kind: 'passkey'; id: string };
+type Requested = { kind: 'totp' } | { kind: 'passkey'; id: string };
 
-const isWanted = (factor: Factor, wanted: Wanted): boolean =>
-  factor.kind === wanted.kind && (wanted.kind === 'totp' || factor.id === wanted.id);
+const isRequested = (factor: Factor, requested: Requested): boolean =>
+  factor.kind === requested.kind && (requested.kind === 'totp' || factor.id === requested.id);
 
 /** Removes a factor; removing the last one also deletes the recovery codes and ends the other sessions. */
 export const createRemoveFactor =
   ({ database, outbox, clock, required }: Pick<FactorDependencies, 'database' | 'outbox' | 'clock' | 'required'>) =>
-  (wanted: Wanted, ctx: UserContext): Promise<void> =>
+  (requested: Requested, ctx: UserContext): Promise<void> =>
     database.transaction(withoutDedupe(ctx), async (tx) => {
       const { userId, sessionId } = ctx.actor;
       const user = await lockUser(tx, userId);
       if (!user) throw sessionOver();
       const factors = await listFactors(tx, userId);
-      const factor = factors.find((one) => isWanted(one, wanted));
+      const factor = factors.find((one) => isRequested(one, requested));
       if (!factor) throw factorNotFound();
       const isLast = factors.length === 1;
       if (isLast && !mayGoWithout(user.role, required)) throw lastFactor();

@@ -17,14 +17,14 @@ type Found = {
 
 /** Users, orders and products that match a text, from the searches of their lists. */
 export const usePaletteSearch = (typed: string): Found => {
-  const wanted = withoutSpacesInNumbers(typed);
-  const search = useDebounced(wanted, PAUSE_MS);
-  const isAsked = search.length >= LEAST && wanted.length >= LEAST;
+  const requested = withoutSpacesInNumbers(typed);
+  const search = useDebounced(requested, PAUSE_MS);
+  const isAsked = search.length >= LEAST && requested.length >= LEAST;
   const options = { skip: !isAsked };
   const users = useFindUsersQuery(search, options);
   const orders = useFindOrdersQuery(search, options);
   const products = useFindProductsQuery(search, options);
-  if (!isAsked) return { rows: [], isSearching: wanted.length >= LEAST, failed: [] };
+  if (!isAsked) return { rows: [], isSearching: requested.length >= LEAST, failed: [] };
   const found = orders.currentData;
   return {
     rows: [
@@ -33,7 +33,7 @@ export const usePaletteSearch = (typed: string): Found => {
       ...(found && found.total > SHOWN ? [allOrdersRow(search, found.total, found.hasMore)] : []),
       ...(products.currentData?.products ?? []).map(productRow),
     ],
-    isSearching: search !== wanted || users.isFetching || orders.isFetching || products.isFetching,
+    isSearching: search !== requested || users.isFetching || orders.isFetching || products.isFetching,
     failed: [users.error && 'utenti', orders.error && 'ordini', products.error && 'prodotti'].filter(
       (name): name is string => Boolean(name),
     ),
