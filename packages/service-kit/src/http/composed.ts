@@ -10,7 +10,7 @@ const isPassword = (name: string): boolean => /password/i.test(name);
 const isAscii = (text: string): boolean => /^[\u0000-\u007F]*$/.test(text);
 
 /**
- * A body or a query whose texts have composed letters (NFC), at any depth: browsers, shops and files write "è" in one
+ * A body or a query whose texts have composed letters (NFC), at any depth: browsers and files write "è" in one
  * character or two. Schemas need no rule of their own for it.
  */
 export const composed = (value: unknown, name = '', depth = 0): unknown => {

@@ -14,6 +14,6 @@ export const namedVariants = (skus: readonly string[]): Prisma.Sql => Prisma.sql
   WHERE v.sku = asked.sku OR NOT v.sku_clash
   ORDER BY asked.sku, v.sku = asked.sku DESC`;
 
-/** The stored SKU that each of these names, by the SKU as it was asked: its spelling may have changed since an order. */
+/** The stored spelling of each SKU, by the given one: it may have changed since an order. */
 export const readSkuSpellings = async (db: PrismaClient | Tx, skus: readonly string[]): Promise<Map<string, string>> =>
   new Map((await db.$queryRaw<NamedVariant[]>`${namedVariants(skus)}`).map(({ asked, sku }) => [asked, sku]));

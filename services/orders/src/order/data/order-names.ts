@@ -6,7 +6,11 @@ import type { PrismaClient } from '../../data/database.ts';
 /** Matches the whole name, as each index stores it; people write a shop's number with and without `#`. */
 export const called = (search: string): Prisma.OrderWhereInput[] => {
   const bare = search.replace(/^#/, '');
-  return [{ orderNumber: plainCode(bare).toUpperCase() }, { shopOrderName: { in: [bare, `#${bare}`] } }, { shopifyOrderId: bare }];
+  return [
+    { orderNumber: plainCode(bare).toUpperCase() },
+    { shopOrderName: { in: [bare, `#${bare}`] } },
+    { shopifyOrderId: bare },
+  ];
 };
 
 /** Reads the names of orders: those with these ids, and those with this name, newest first. */

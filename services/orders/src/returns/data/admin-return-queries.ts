@@ -25,7 +25,9 @@ const ordersLike = async (prisma: PrismaClient, search: string): Promise<string[
 
 const whereOf = async (prisma: PrismaClient, { status, search }: Filter): Promise<Prisma.ReturnWhereInput> => ({
   ...(status ? { status } : {}),
-  ...(search ? { OR: [{ number: plainCode(search).toUpperCase() }, { orderId: { in: await ordersLike(prisma, search) } }] } : {}),
+  ...(search
+    ? { OR: [{ number: plainCode(search).toUpperCase() }, { orderId: { in: await ordersLike(prisma, search) } }] }
+    : {}),
 });
 
 const readCounts = async (prisma: PrismaClient): Promise<AdminReturnList['counts']> => {
