@@ -1,11 +1,6 @@
 import { familiesFor, type hanFamilies } from './font-families.ts';
 import { sliceOf, type FontSource } from './font-slices.ts';
-import { guardShaping, type ShapedFont } from './guard-shaping.ts';
-
-/** Missing from PDFKit's types: the font that `font()` has opened. */
-type OpenFont = { _font: { ascender: number; font: ShapedFont } };
-export const openFont = (doc: PDFKit.PDFDocument, name: string): OpenFont['_font'] =>
-  (doc.font(name) as unknown as OpenFont)._font;
+import { openFont, registerShared } from './opened-fonts.ts';
 
 /** The fonts of one document: those that its owner registered, and slices that are registered when a character needs them. */
 export type FontBook = {
@@ -24,7 +19,6 @@ export const createFontBook = (doc: PDFKit.PDFDocument, source: FontSource): Fon
 
   const hasGlyph = (font: string, codePoint: number): boolean => {
     const known = covered.get(font) ?? new Map<number, boolean>();
-    if (!covered.has(font)) guardShaping(openFont(doc, font).font);
     covered.set(font, known);
     const has = known.get(codePoint) ?? openFont(doc, font).font.hasGlyphForCodePoint(codePoint);
     known.set(codePoint, has);
@@ -41,7 +35,7 @@ export const createFontBook = (doc: PDFKit.PDFDocument, source: FontSource): Fon
     const known = slices.get(name);
     if (known !== undefined) return known;
     const font = open();
-    if (font) doc.registerFont(name, font as Buffer);
+    if (font) registerShared(doc, name, font);
     slices.set(name, font !== undefined);
     return font !== undefined;
   };

@@ -21,7 +21,11 @@ const unshaped = (font: ShapedFont, text: string): Run => {
   return { glyphs, positions, advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) };
 };
 
+/** Characters of East Asia that stand apart: neither joined, nor with marks. */
+const apart = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\uac00-\ud7a3\u3000-\u3029\uff01-\uff9d]+$/u;
+
 /**
+ * Shapes the texts that need it: most of the time for a page of ideographs went to rules that change none of them.
  * fontkit 2 throws where a font has no place for a mark on a letter, as in Khmer and Gurmukhi: that mark then keeps the place
  * that its font gives it. Should fontkit throw for another reason, the text is drawn unshaped rather than not at all.
  */
@@ -35,6 +39,7 @@ export const guardShaping = (font: ShapedFont): void => {
   }
   const shape = font.layout.bind(font);
   font.layout = (text, features) => {
+    if (apart.test(text)) return unshaped(font, text);
     try {
       return shape(text, features);
     } catch {

@@ -1,9 +1,11 @@
 import { cleanText } from './clean-text.ts';
 import { isRightToLeft } from './direction.ts';
-import { createFontBook, openFont } from './font-book.ts';
+import { createFontBook } from './font-book.ts';
 import { hanFamilies } from './font-families.ts';
 import type { FontSource } from './font-slices.ts';
 import { makeLegible } from './legible.ts';
+import { openFont } from './opened-fonts.ts';
+import { createPieceWidths } from './piece-widths.ts';
 import { setLines, type Line } from './set-lines.ts';
 
 export type TextStyle = {
@@ -43,14 +45,14 @@ const features: PDFKit.Mixins.OpenTypeFeatures[] = [];
 export const createTypesetter = (doc: PDFKit.PDFDocument, source: FontSource): Typesetter => {
   const book = createFontBook(doc, source);
   const kept = new Map<string, Line[]>();
+  const widthOf = createPieceWidths((piece, font) => doc.font(font).fontSize(1).widthOfString(piece, { features }));
 
   const setAnew = (text: string, { base, size, width, maxLines, country }: TextStyle): Line[] => {
     const han = hanFamilies(text, country);
     const paragraphs = cleanText(text)
       .split('\n')
       .map((paragraph) => makeLegible(paragraph, book, { base, han }));
-    const measure = (piece: string, font: string): number =>
-      doc.font(font).fontSize(size).widthOfString(piece, { features });
+    const measure = (piece: string, font: string): number => widthOf(piece, font) * size;
     return setLines(paragraphs, { measure, base, width, maxLines });
   };
   return {

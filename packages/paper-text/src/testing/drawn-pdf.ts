@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
 
 /** Numbers of the glyphs that a PDF's pages draw; 0 is the empty box of a font. */
 export const glyphsOf = (pdf: Buffer): string[] => {
@@ -17,11 +17,25 @@ export const fontsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/
 
 export type DrawnPage = { text: string; pixels: Buffer };
 
-/** The pages of a PDF as PDFium shows them. */
-export const drawnPages = async (pdf: Uint8Array): Promise<DrawnPage[]> => {
-  const library = await PDFiumLibrary.init();
+const pdfium: { library?: Promise<PDFiumLibrary> } = {};
+
+/** Opens a PDF with PDFium, which is compiled once for all tests of a process. */
+export const withPdf = async <Result>(
+  pdf: Uint8Array,
+  read: (document: PDFiumDocument) => Promise<Result> | Result,
+): Promise<Result> => {
+  pdfium.library ??= PDFiumLibrary.init();
+  const document = await (await pdfium.library).loadDocument(new Uint8Array(pdf));
   try {
-    const document = await library.loadDocument(new Uint8Array(pdf));
+    return await read(document);
+  } finally {
+    document.destroy();
+  }
+};
+
+/** The pages of a PDF as PDFium shows them. */
+export const drawnPages = (pdf: Uint8Array): Promise<DrawnPage[]> =>
+  withPdf(pdf, async (document) => {
     const pages: DrawnPage[] = [];
     for (const page of document.pages()) {
       // Before the page is rendered, which closes it.
@@ -29,9 +43,9 @@ export const drawnPages = async (pdf: Uint8Array): Promise<DrawnPage[]> => {
       const { data } = await page.render({ scale: 1, render: 'bitmap' });
       pages.push({ text, pixels: Buffer.from(data) });
     }
-    document.destroy();
     return pages;
-  } finally {
-    library.destroy();
-  }
-};
+  });
+
+/** The text of each page, as a person would copy it. */
+export const textsOf = (pdf: Uint8Array): Promise<string[]> =>
+  withPdf(pdf, (document) => [...document.pages()].map((page) => page.getText()));

@@ -1,6 +1,7 @@
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import { cleanText } from '@drappo/paper-text/clean-text';
 import { installedFonts } from '@drappo/paper-text/installed-fonts';
+import { registerShared } from '@drappo/paper-text/opened-fonts';
 import { createTypesetter, type TextStyle } from '@drappo/paper-text/typesetter';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -75,6 +76,8 @@ export const createPaper = (title: string, author: string | null = BRAND): Paper
     autoFirstPage: false,
     bufferPages: true,
     lang: 'it-IT',
+    // Otherwise each document parses the measures of Helvetica, which none uses; the types do not know it.
+    font: null as unknown as string,
     info: { Title: title, ...(author === null ? {} : { Author: author }) },
   });
   const parts: Buffer[] = [];
@@ -84,7 +87,7 @@ export const createPaper = (title: string, author: string | null = BRAND): Paper
     doc.on('error', failed);
   });
   const images = new Map<Buffer, PDFKit.Mixins.ImageSrc>();
-  for (const [name, bytes] of Object.entries(faces())) doc.registerFont(name, bytes);
+  for (const [name, bytes] of Object.entries(faces())) registerShared(doc, name, bytes);
 
   const typesetter = createTypesetter(doc, installedFonts);
 

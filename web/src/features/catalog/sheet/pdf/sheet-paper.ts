@@ -1,5 +1,6 @@
 import { cleanText } from '@drappo/paper-text/clean-text';
 import type { FontSource } from '@drappo/paper-text/font-slices';
+import { registerShared } from '@drappo/paper-text/opened-fonts';
 import { createTypesetter } from '@drappo/paper-text/typesetter';
 import PDFDocument from 'pdfkit';
 import { colours } from '../../../../shared/design-tokens.ts';
@@ -44,8 +45,8 @@ export const createPaper = (title: string, faces: Faces, foreign?: ForeignFonts,
     font: null as unknown as string,
     info: { Title: title, ...(author !== undefined && { Author: author }) },
   });
-  for (const [name, bytes] of Object.entries(faces)) doc.registerFont(name, bytes as Buffer);
-  if (foreign) doc.registerFont('foreign', foreign.base as Buffer);
+  for (const [name, bytes] of Object.entries(faces)) registerShared(doc, name, bytes);
+  if (foreign) registerShared(doc, 'foreign', foreign.base);
   const typesetter = foreign && createTypesetter(doc, foreign.source);
 
   /** Writes what the portal's fonts lack; undefined for other texts. */
