@@ -4,7 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import { installedFonts } from './installed-fonts.ts';
-import { drawnPages, fontsOf, glyphsOf } from './testing/drawn-pdf.ts';
+import { registerShared } from './opened-fonts.ts';
+import { drawnPages, fontsOf, glyphsOf, textsOf } from './testing/drawn-pdf.ts';
 import { writingSamples } from './testing/writing-samples.ts';
 import { createTypesetter, type TextStyle, type Typesetter } from './typesetter.ts';
 
@@ -22,7 +23,7 @@ const draw = async (drawing: Drawing): Promise<Buffer> => {
     doc.on('data', (part: Buffer) => parts.push(part));
     doc.on('end', () => done(Buffer.concat(parts)));
   });
-  doc.registerFont('base', notoSans);
+  registerShared(doc, 'base', notoSans);
   drawing(doc, createTypesetter(doc, installedFonts));
   doc.end();
   return await ended;
@@ -37,8 +38,8 @@ const linesOf = async (text: string, changes: Partial<TextStyle>): Promise<strin
   return lines;
 };
 const readBack = async (pdf: Buffer): Promise<string> => {
-  const [page] = await drawnPages(pdf);
-  return (page?.text ?? '').replaceAll(/\s/g, '');
+  const [page = ''] = await textsOf(pdf);
+  return page.replaceAll(/\s/g, '');
 };
 
 describe('createTypesetter', () => {

@@ -1,11 +1,4 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { textsOf } from '@drappo/paper-text/testing/drawn-pdf';
 
 /** The words of all pages of a PDF. */
-export const wordsOf = async (bytes: Uint8Array): Promise<string> => {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(bytes);
-  const words = [...document.pages()].map((page) => page.getText()).join('\n');
-  document.destroy();
-  library.destroy();
-  return words;
-};
+export const wordsOf = async (bytes: Uint8Array): Promise<string> => (await textsOf(bytes)).join('\n');

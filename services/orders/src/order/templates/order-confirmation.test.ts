@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@drappo/contracts/orders/orders';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { textsOf } from '@drappo/paper-text/testing/drawn-pdf';
 import { orderConfirmationPdf } from './order-confirmation.ts';
 import type { Parties } from './paper-parties.ts';
 
@@ -40,17 +40,6 @@ const order = (changes: Partial<Order> = {}, lines = 1): Order =>
 const parties: Parties = {
   seller: { name: 'Drappo S.r.l.', address: 'Via dei Tessitori 12, Prato', vatNumber: '01234567897' },
   buyer: { name: 'Bottega Ferrante S.r.l.', vatNumber: 'IT00743110157' },
-};
-const textOf = async (bytes: Buffer): Promise<string[]> => {
-  const library = await PDFiumLibrary.init();
-  try {
-    const document = await library.loadDocument(new Uint8Array(bytes));
-    const pages = [...document.pages()].map((page) => page.getText());
-    document.destroy();
-    return pages;
-  } finally {
-    library.destroy();
-  }
 };
 const pagesOf = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
@@ -92,7 +81,7 @@ describe('orderConfirmationPdf', () => {
     const items = ['blu, IT 44', 'nero, IT 42', 'blu, IT 38', 'nero, IT 40', 'blu, IT 42'].map(
       (variantInfo, index): Order['items'][number] => ({ ...item(index), variantInfo }),
     );
-    const [page = ''] = await textOf(await orderConfirmationPdf(order({ items }), parties));
+    const [page = ''] = await textsOf(await orderConfirmationPdf(order({ items }), parties));
     expect(page.match(/(?:blu|nero), IT \d+/g)).toEqual([
       'blu, IT 38',
       'blu, IT 42',
@@ -103,7 +92,7 @@ describe('orderConfirmationPdf', () => {
   });
 
   it('names the buyer with the VAT number, and the seller at the foot of every page', async () => {
-    const [first = '', ...others] = await textOf(await orderConfirmationPdf(order({}, 60), parties));
+    const [first = '', ...others] = await textsOf(await orderConfirmationPdf(order({}, 60), parties));
     for (const text of ['Cliente', 'Bottega Ferrante S.r.l.', 'P.IVA IT00743110157', 'Nicolò Però'])
       expect(first).toContain(text);
     for (const page of [first, ...others])
@@ -115,7 +104,7 @@ describe('orderConfirmationPdf', () => {
       seller: { name: 'Drappo' },
       buyer: { name: null, vatNumber: null },
     });
-    const [page] = await textOf(bytes);
+    const [page] = await textsOf(bytes);
     expect(page).not.toContain('Cliente');
     expect(page).not.toContain('P.IVA');
     expect(page).toContain('Questo documento non è una fattura.');

@@ -5,10 +5,9 @@ import type { ProductCard, ProductVariant } from '@drappo/contracts/catalog/prod
 import { describe, expect, it } from '@jest/globals';
 import { installedFonts } from '@drappo/paper-text/installed-fonts';
 import { isForeign, neededSlices } from '@drappo/paper-text/needed-slices';
-import { fontsOf, glyphsOf } from '@drappo/paper-text/testing/drawn-pdf';
+import { fontsOf, glyphsOf, textsOf, withPdf } from '@drappo/paper-text/testing/drawn-pdf';
 import { writingSamples } from '@drappo/paper-text/testing/writing-samples';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { textsOf, type SheetPdf } from './sheet-contents.ts';
+import { textsOf as textsOfSheet, type SheetPdf } from './sheet-contents.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -18,6 +17,7 @@ const faces = {
   strong: font('archivo/600SemiBold/Archivo_600SemiBold'),
   display: font('besley/500Medium/Besley_500Medium'),
 };
+const notoSans = font('noto-sans/400Regular/NotoSans_400Regular');
 
 const variant = (product: string, color: string, size: string): ProductVariant => ({
   id: `${product}-${color}-${size}`,
@@ -54,18 +54,12 @@ const plainSheet: SheetPdf = {
 const drawPages = async (sheet: Partial<SheetPdf>): Promise<{ text: string; pictures: number }[]> => {
   const blob = await sheetPdf({ ...plainSheet, ...sheet });
   expect(blob.type).toBe('application/pdf');
-  const library = await PDFiumLibrary.init();
-  try {
-    const document = await library.loadDocument(new Uint8Array(await blob.arrayBuffer()));
-    const pages = [...document.pages()].map((page) => ({
+  return withPdf(new Uint8Array(await blob.arrayBuffer()), (document) =>
+    [...document.pages()].map((page) => ({
       text: page.getText(),
       pictures: [...page.objects()].filter(({ type }) => type === 'image').length,
-    }));
-    document.destroy();
-    return pages;
-  } finally {
-    library.destroy();
-  }
+    })),
+  );
 };
 const draw = async (sheet: Partial<SheetPdf>): Promise<string[]> => (await drawPages(sheet)).map(({ text }) => text);
 
@@ -76,7 +70,7 @@ const foreignFor = async (texts: readonly string[]): Promise<SheetPdf['foreign']
   );
   const fetched = new Set(needed.map(({ family, slice }) => `${family}/${slice}`));
   return {
-    base: font('noto-sans/400Regular/NotoSans_400Regular'),
+    base: notoSans,
     source: {
       rangesOf: installedFonts.rangesOf,
       fontOf: (family, slice) => (fetched.has(`${family}/${slice}`) ? installedFonts.fontOf(family, slice) : undefined),
@@ -91,17 +85,13 @@ describe('sheetPdf', () => {
       ...plainSheet,
       products,
       name: text,
-      foreign: await foreignFor(textsOf({ products, name: text })),
+      foreign: await foreignFor(textsOfSheet({ products, name: text })),
     });
     const pdf = Buffer.from(await blob.arrayBuffer());
     expect(glyphsOf(pdf)).not.toContain('0000');
     expect(pdf.length).toBeLessThan(150_000);
     expect(fontsOf(pdf)).toBeLessThanOrEqual(16);
-    const [page = ''] = await draw({
-      products,
-      name: text,
-      foreign: await foreignFor(textsOf({ products, name: text })),
-    });
+    const [page = ''] = await textsOf(pdf);
     expect(page).not.toContain('[U+');
   });
 
