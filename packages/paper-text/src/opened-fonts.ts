@@ -1,4 +1,4 @@
-import { guardShaping, type ShapedFont } from './guard-shaping.ts';
+import { forgetShaped, guardShaping, type ShapedFont } from './guard-shaping.ts';
 
 /** Missing from PDFKit's types: the font that `font()` has opened. */
 type OpenFont = { _font: { ascender: number; font: ShapedFont & { _glyphs: Record<number, unknown> } } };
@@ -15,7 +15,10 @@ const opened = new WeakMap<Uint8Array, OpenFont['_font']['font']>();
  */
 export const registerShared = (doc: PDFKit.PDFDocument, name: string, bytes: Uint8Array): void => {
   const known = opened.get(bytes);
-  if (known) known._glyphs = {};
+  if (known) {
+    known._glyphs = {};
+    forgetShaped(known);
+  }
   // PDFKit takes a font that is open already, which its types do not say.
   doc.registerFont(name, (known ?? bytes) as Buffer);
   if (known) return;
