@@ -3,7 +3,9 @@ export type FamilyName =
   | `noto-sans-${'sc' | 'tc' | 'jp' | 'kr'}`
   | `noto-sans-${'arabic' | 'hebrew' | 'thai' | 'georgian' | 'armenian' | 'bengali' | 'tamil' | 'khmer' | 'lao'}`
   | `noto-sans-${'myanmar' | 'sinhala' | 'telugu' | 'kannada' | 'malayalam' | 'gujarati' | 'gurmukhi'}`
-  | `noto-sans-${'ethiopic' | 'thaana' | 'symbols-2'}`
+  | `noto-sans-${'ethiopic' | 'thaana' | 'symbols-2' | 'oriya' | 'ol-chiki' | 'meetei-mayek' | 'tifinagh'}`
+  | 'noto-sans-canadian-aboriginal'
+  | 'noto-serif-tibetan'
   | 'ibm-plex-sans-arabic'
   | 'noto-emoji';
 
@@ -56,6 +58,12 @@ const byScript: readonly [characters: RegExp, family: FamilyName][] = [
   [/\p{scx=Gurmukhi}/u, 'noto-sans-gurmukhi'],
   [/\p{scx=Ethiopic}/u, 'noto-sans-ethiopic'],
   [/\p{scx=Thaana}/u, 'noto-sans-thaana'],
+  [/\p{scx=Oriya}/u, 'noto-sans-oriya'],
+  [/\p{scx=Ol_Chiki}/u, 'noto-sans-ol-chiki'],
+  [/\p{scx=Meetei_Mayek}/u, 'noto-sans-meetei-mayek'],
+  [/\p{scx=Tibetan}/u, 'noto-serif-tibetan'],
+  [/\p{scx=Tifinagh}/u, 'noto-sans-tifinagh'],
+  [/\p{scx=Canadian_Aboriginal}/u, 'noto-sans-canadian-aboriginal'],
 ];
 const emoji = /[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
 const eastAsian =

@@ -22,6 +22,12 @@ export const writingSamples = [
   ['Punjabi', 'ਅੰਮ੍ਰਿਤਸਰ'],
   ['Ethiopic', 'አዲስ አበባ'],
   ['Thaana', 'މާލެ'],
+  ['Odia', 'ଓଡ଼ିଶା ଭୁବନେଶ୍ୱର'],
+  ['Santali', 'ᱥᱟᱱᱛᱟᱲᱤ'],
+  ['Manipuri', 'ꯃꯅꯤꯄꯨꯔ'],
+  ['Dzongkha', 'འབྲུག་ཡུལ། ཐིམ་ཕུག'],
+  ['Tamazight', 'ⵍⵎⵖⵔⵉⴱ'],
+  ['Inuktitut', 'ᐃᖃᓗᐃᑦ ᓄᓇᕗᑦ'],
   ['emoji', 'Anna 🌸 ❤️ 🎉 🇮🇹 1️⃣'],
   ['several at once', 'Bottega 王小明 S.r.l. (محمد) n. 5 דוד'],
 ] as const;

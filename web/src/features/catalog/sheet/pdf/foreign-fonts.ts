@@ -8,12 +8,12 @@ import type { ForeignFonts } from './sheet-paper.ts';
 
 // The build copies every slice; a browser fetches the few that a sheet needs.
 const rangeFiles = import.meta.glob<SliceRanges>(
-  '../../../../../../node_modules/@fontsource/{noto-sans-*,noto-emoji,ibm-plex-sans-arabic}/unicode.json',
+  '../../../../../../node_modules/@fontsource/{noto-sans-*,noto-serif-tibetan,noto-emoji,ibm-plex-sans-arabic}/unicode.json',
   { import: 'default' },
 );
 const addresses = import.meta.glob<string>(
   [
-    '../../../../../../node_modules/@fontsource/{noto-sans-*,noto-emoji,ibm-plex-sans-arabic}/files/*-400-normal.woff',
+    '../../../../../../node_modules/@fontsource/{noto-sans-*,noto-serif-tibetan,noto-emoji,ibm-plex-sans-arabic}/files/*-400-normal.woff',
     // Whole fonts beside their slices.
     '!../../../../../../node_modules/@fontsource/*/files/*-{chinese-simplified,chinese-traditional,japanese,korean,emoji}-400-normal.woff',
   ],
