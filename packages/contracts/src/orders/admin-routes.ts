@@ -90,7 +90,7 @@ export const getPickList = defineRoute({
   timeout: 60_000,
   ownPagesOnly: true,
   query: pickListQuery,
-  errors: ['orders.money-hold'],
+  errors: ['orders.document-too-large', 'orders.money-hold'],
 });
 
 export const getPackingSlips = defineRoute({
@@ -104,7 +104,7 @@ export const getPackingSlips = defineRoute({
   timeout: 60_000,
   ownPagesOnly: true,
   query: packingSlipsQuery,
-  errors: ['orders.money-hold', 'orders.not-found'],
+  errors: ['orders.document-too-large', 'orders.money-hold', 'orders.not-found'],
 });
 
 export const shipMany = defineRoute({

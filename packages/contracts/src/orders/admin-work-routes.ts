@@ -83,7 +83,7 @@ export const getMadePickList = defineRoute({
   timeout: 60_000,
   ownPagesOnly: true,
   params: byId,
-  errors: ['orders.money-hold', 'orders.pick-list-not-found'],
+  errors: ['orders.document-too-large', 'orders.money-hold', 'orders.pick-list-not-found'],
 });
 
 export const getPickListSlips = defineRoute({
@@ -97,7 +97,7 @@ export const getPickListSlips = defineRoute({
   timeout: 60_000,
   ownPagesOnly: true,
   params: byId,
-  errors: ['orders.money-hold', 'orders.pick-list-not-found'],
+  errors: ['orders.document-too-large', 'orders.money-hold', 'orders.pick-list-not-found'],
 });
 
 export const undoPickList = defineRoute({

@@ -10,6 +10,7 @@ export const ordersErrorCodes = [
   'orders.cannot-be-processed',
   'orders.cannot-be-refunded',
   'orders.cannot-be-shipped',
+  'orders.document-too-large',
   'orders.line-not-found',
   'orders.money-hold',
   'orders.no-payment-page',

@@ -111,7 +111,7 @@ export const getOrderConfirmation = defineRoute({
   timeout: 60_000,
   ownPagesOnly: true,
   params: byId,
-  errors: ['orders.not-found'],
+  errors: ['orders.document-too-large', 'orders.not-found'],
 });
 
 export const getPackingSlip = defineRoute({
@@ -125,7 +125,7 @@ export const getPackingSlip = defineRoute({
   timeout: 60_000,
   ownPagesOnly: true,
   params: byId,
-  errors: ['orders.not-found'],
+  errors: ['orders.document-too-large', 'orders.not-found'],
 });
 
 export const cancelOrder = defineRoute({

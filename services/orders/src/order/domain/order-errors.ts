@@ -67,3 +67,9 @@ export const badCursor = (): AppError => {
     errors: [{ field: 'cursor', message }],
   });
 };
+
+export const documentTooLarge = (letters: number): AppError =>
+  new AppError('rule-broken', {
+    code: 'orders.document-too-large',
+    detail: `Il documento ha troppi caratteri di altre scritture, come cinese o arabo: al massimo ${letters.toLocaleString('it-IT')}. Scegli meno ordini per volta.`,
+  });

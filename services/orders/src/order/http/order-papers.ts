@@ -1,6 +1,7 @@
 import type { Documents } from '@drappo/service-kit';
 import type { PickList, SlipOrder } from '../data/document-queries.ts';
 import type { PickListFoot } from '../data/pick-list-foot.ts';
+import { requireDrawable } from '../domain/foreign-letters.ts';
 import type { ReadLinePictures } from '../media/line-pictures.ts';
 import type * as tasks from '../templates/document-worker.ts';
 import type { Order } from '@drappo/contracts/orders/orders';
@@ -19,7 +20,7 @@ export type OrderPapers = {
 type PrintedList = { list: PickList; printedAt: Date; foot: PickListFoot; number: string };
 
 export const createOrderPapers = (
-  { makeDocument }: OrderDocuments,
+  { makeDocument: make }: OrderDocuments,
   readLinePictures: ReadLinePictures,
 ): OrderPapers => {
   const optionsOf = (account: string, lines: Lines) => ({
@@ -29,6 +30,10 @@ export const createOrderPapers = (
       return { attachments, isComplete };
     },
   });
+  const makeDocument: typeof make = async (task, input, options) => {
+    requireDrawable(input);
+    return await make(task, input, options);
+  };
   return {
     confirmation: (account, order, parties) =>
       makeDocument('orderConfirmation', { order, parties }, optionsOf(account, order.items)),
