@@ -42,9 +42,12 @@ npm pkg delete devDependencies optionalDependencies
 npm pkg delete devDependencies --workspaces
 # A package's optional peer, such as Prisma's command line, is for development too.
 npm ci --omit=dev --omit=peer --no-fund --no-audit --loglevel=error
-# Papers use one weight of each font, as WOFF: a twentieth of the 320 MB.
+# Papers use the slices of one weight of each font, as WOFF: a twentieth of the 330 MB.
 if [ -d node_modules/@fontsource ]; then
   find node_modules/@fontsource -type f ! -name '*-400-normal.woff' ! -name unicode.json ! -name package.json ! -name LICENSE -delete
+  # Whole fonts beside their slices.
+  find node_modules/@fontsource -name '*-400-normal.woff' -regextype posix-extended \
+    -regex '.*-(chinese-simplified|chinese-traditional|japanese|korean|emoji)-400-normal.woff' -delete
 fi
 rm package.json package-lock.json .npmrc
 echo "== done: $target"
