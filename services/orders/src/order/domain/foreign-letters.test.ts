@@ -24,7 +24,7 @@ describe('requireDrawable', () => {
 
   it('rejects one more, and says how to print them', () => {
     expect(() => requireDrawable(slips(FOREIGN_LETTERS + 1))).toThrow(
-      'Il documento ha troppi caratteri di altre scritture, come cinese o arabo: al massimo 100.000. Scegli meno ordini per volta.',
+      'Il documento ha troppi caratteri di altre scritture, come cinese o arabo: al massimo 30.000. Scegli meno ordini per volta.',
     );
   });
 });
