@@ -15,13 +15,26 @@ const ELLIPSIS = '…';
 /** A paragraph with fonts and levels, of which lines are taken. */
 type Paragraph = Legible & { levels: Uint8Array };
 
-const runsOf = ({ fonts, levels }: Paragraph, start: number, end: number): Run[] => {
+/**
+ * fontkit shapes a text by the script of its first letter. Noto Sans has Devanagari beside Latin letters: vowels of Hindi after
+ * these would lose their places.
+ */
+const isDevanagari = (unit: number): boolean => unit >= 0x09_00 && unit < 0x09_80;
+/** Whether a unit is of a script that is shaped apart; undefined for blanks, digits and signs, which go with any letters. */
+const isApart = (text: string, at: number): boolean | undefined =>
+  isDevanagari(text.charCodeAt(at)) || (/[\p{L}\p{M}]/u.test(text.charAt(at)) ? false : undefined);
+
+const runsOf = ({ text, fonts, levels }: Paragraph, start: number, end: number): Run[] => {
   const runs: Run[] = [];
+  let script: boolean | undefined;
   for (let at = start; at < end; at += 1) {
     const last = runs.at(-1);
     const [font, level = 0] = [fonts[at], levels[at]];
     if (font === undefined) continue;
-    if (last?.font === font && last.level === level && last.end === at) last.end = at + 1;
+    const own = isApart(text, at) ?? script;
+    const isSame = script === undefined || own === script;
+    script = own;
+    if (isSame && last?.font === font && last.level === level && last.end === at) last.end = at + 1;
     else runs.push({ start: at, end: at + 1, font, level });
   }
   return runs;

@@ -126,6 +126,13 @@ describe('createTypesetter', () => {
     expect(second.join('')).toBe('טיכל');
   });
 
+  it('shapes Hindi apart from the Latin letters beside it', async () => {
+    expect(await linesOf('Bottega दिल्ली 12 Roma', {})).toEqual([['Bottega ', 'दिल्ली 12 ', 'Roma']]);
+    expect(await linesOf('राज कुमार, दिल्ली', {})).toEqual([['राज कुमार, दिल्ली']]);
+    const alone = glyphsOf(await set('दिल्ली'));
+    expect(glyphsOf(await set('Bottega दिल्ली'))).toHaveLength('Bottega '.length + alone.length);
+  });
+
   it('cuts what exceeds its lines with an ellipsis', async () => {
     const [line = [], ...others] = await linesOf('王小明上海市浦东新区世纪大道', { width: 80, maxLines: 1 });
     expect(others).toEqual([]);
