@@ -83,7 +83,7 @@ describe('the rates', () => {
   it('say where territories go until a zone names them', async () => {
     openRates();
     expect(
-      await screen.findByText(/finché nessuna zona li nomina: SM VA con IT, MC con FR, AX con FI, JE GG IM con GB/),
+      await screen.findByText(/finché nessuna zona li nomina: SM VA con IT, MC con FR, AX con FI, JE GG IM XI con GB/),
     ).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 import { isoCountry } from './countries.ts';
-import { shippingPlaceOf } from './territories.ts';
+import { NORTHERN_IRELAND, shippingPlaceOf } from './territories.ts';
 
 export type Rate = { minItems: number; maxItems: number | null; price: Cents };
 
@@ -22,18 +22,19 @@ export type Destination = { country: string; zip: string };
 
 /**
  * The zone of an address (decisions O7 and R27): by matching postal code, else by country, else the rest of the world. A
- * territory has one zone whichever way its address says the country: the zone that names it or the beginning of its
- * postal codes, else the one of the country that it is shipped with, else the rest of the world.
+ * territory has one zone whichever way its address says the country: the zone that names it (Northern Ireland as XI) or the
+ * beginning of its postal codes, else the one of the country that it is shipped with, else the rest of the world.
  */
 export const zoneOf = <Z extends Pick<Zone, 'countries' | 'zipPrefixes'>>(
   { country: writtenCountry, zip }: Destination,
   zones: Z[],
 ): Z => {
   const { code, postCode, country, hasPostCodeOfCountry, shipped } = shippingPlaceOf(writtenCountry, zip);
-  // Zones of former versions may name a country by another code, such as EL for Greece.
+  // Zones of former versions may name a country by another code, such as EL for Greece. XI is only a part of GB.
+  const isSpelling = (each: string, one: string): boolean => each !== NORTHERN_IRELAND && isoCountry(each) === one;
   const zonesOf = (one: string): Z[] => [
     ...zones.filter(({ countries }) => countries.includes(one)),
-    ...zones.filter(({ countries }) => !countries.includes(one) && countries.some((each) => isoCountry(each) === one)),
+    ...zones.filter(({ countries }) => !countries.includes(one) && countries.some((each) => isSpelling(each, one))),
   ];
   const byZip = (one: string): Z | undefined =>
     zonesOf(one).find(({ zipPrefixes }) => zipPrefixes.some((prefix) => postCode.startsWith(prefix)));

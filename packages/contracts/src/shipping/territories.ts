@@ -30,6 +30,13 @@ const row = (
   shipped: TerritoryRow['shipped'] = 'far',
 ): TerritoryRow => ({ code, name, country, postCodes, written, taxArea, shipped });
 
+/**
+ * The code by which a zone names Northern Ireland, which is a part of GB: authorities write it for VAT. The other
+ * territories have their own codes there.
+ */
+export const NORTHERN_IRELAND = 'XI';
+export const zoneCodeOf = ({ code, taxArea }: TerritoryRow): string => (taxArea === 'XI' ? NORTHERN_IRELAND : code);
+
 /** The first row that fits counts. */
 export const territories: readonly TerritoryRow[] = [
   row(['SM', 'San Marino'], ['IT', /^4789\d$/, '47890-47899'], 'special', 'with-country'),
@@ -84,11 +91,14 @@ export type Territory = { code: string; taxArea: TaxArea };
 export const territoryOf = (writtenCountry: string, zip: string): Territory => {
   const country = isoCountry(writtenCountry);
   const { code, taxArea } = rowOf(country, zip) ?? { code: country, taxArea: areaOf(country) };
-  return { code, taxArea: writtenCountry.trim().toUpperCase() === 'XI' ? 'XI' : taxArea };
+  return { code, taxArea: isNorthernIreland(writtenCountry) ? 'XI' : taxArea };
 };
+
+const isNorthernIreland = (writtenCountry: string): boolean => writtenCountry.trim().toUpperCase() === NORTHERN_IRELAND;
 
 /** What the look-up of a zone needs to know of a place. */
 export type ShippingPlace = {
+  /** The code by which a zone names it. */
   code: string;
   postCode: string;
   /** The country of its post codes. */
@@ -101,7 +111,9 @@ export type ShippingPlace = {
 export const shippingPlaceOf = (writtenCountry: string, zip: string): ShippingPlace => {
   const written = isoCountry(writtenCountry);
   const found = rowOf(written, zip);
-  const { code, country, shipped } = found ?? { code: written, country: written, shipped: 'with-country' };
+  const { country, shipped } = found ?? { country: written, shipped: 'with-country' };
+  const own = found ? zoneCodeOf(found) : written;
+  const code = isNorthernIreland(writtenCountry) ? NORTHERN_IRELAND : own;
   const postCode = comparablePostCode(country, zip);
   return { code, postCode, country, hasPostCodeOfCountry: !found || found.postCodes.test(postCode), shipped };
 };

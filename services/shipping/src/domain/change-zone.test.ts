@@ -158,7 +158,7 @@ describe('changeZone', () => {
   it('accepts the codes of territories, and an unknown code that the zone has already', () => {
     const old = zone('UE_1', ['DE', 'XX']);
     const all = [mainland, islands, old, zone('GB', ['GB']), zone('RESTO', [])];
-    const countries = ['DE', 'XX', 'SM', 'IC', 'EA', 'RE'];
+    const countries = ['DE', 'XX', 'SM', 'IC', 'EA', 'RE', 'XI'];
     expect(changeZone(all, 'UE_1', { ...draftOf(old), countries }).after.countries).toEqual(countries);
   });
 

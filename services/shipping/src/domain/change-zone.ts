@@ -1,5 +1,6 @@
 import type { ShippingZoneDraft } from '@drappo/contracts/shipping/forms/shipping-rates';
 import { isCountry, isoCountry } from '@drappo/contracts/shipping/countries';
+import { NORTHERN_IRELAND } from '@drappo/contracts/shipping/territories';
 import { badZone, ratesChanged, zoneNotFound } from './shipping-errors.ts';
 import type { Zone } from '@drappo/contracts/shipping/order-shipping';
 
@@ -33,9 +34,11 @@ export const changeZone = (zones: Zone[], code: string, draft: ShippingZoneDraft
   return { before, after };
 };
 
+const isZoneCode = (code: string): boolean => isCountry(code) || code === NORTHERN_IRELAND;
+
 // A code that the zone has already may stay: a former version accepted any two letters.
 const requireCountries = (before: Zone, after: Zone): void => {
-  for (const code of after.countries.filter((one) => !before.countries.includes(one) && !isCountry(one)))
+  for (const code of after.countries.filter((one) => !before.countries.includes(one) && !isZoneCode(one)))
     throw badZone(
       'countries',
       isCountry(isoCountry(code))

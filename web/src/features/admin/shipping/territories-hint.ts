@@ -1,10 +1,10 @@
-import { territories } from '@drappo/contracts/shipping/territories';
+import { territories, zoneCodeOf } from '@drappo/contracts/shipping/territories';
 
-const own = territories.filter(({ code, country }) => code !== country);
+const own = territories.filter((row) => zoneCodeOf(row) !== row.country);
 const codesOf = (shipped: 'with-country' | 'far', country?: string): string =>
   own
     .filter((one) => one.shipped === shipped && (country === undefined || one.country === country))
-    .map(({ code }) => code)
+    .map(zoneCodeOf)
     .join(' ');
 const countries = [...new Set(own.filter(({ shipped }) => shipped === 'with-country').map(({ country }) => country))];
 
