@@ -1,14 +1,20 @@
+import { isEmailAddress } from '@drappo/contracts/email-address';
 import { z } from 'zod';
 
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
+
+const emailContact = z
+  .string()
+  .refine(isEmailAddress)
+  .transform((address) => `mailto:${address}`);
 
 const contact = z
   .string()
   .trim()
   .regex(/^\S+$/)
   .pipe(
-    z.union([z.email().transform((address) => `mailto:${address}`), z.url({ protocol: /^(https|mailto|tel)$/ })], {
+    z.union([emailContact, z.url({ protocol: /^(https|mailto|tel)$/ })], {
       error: 'expected e-mail addresses, or addresses that begin with https:, mailto: or tel:, separated by commas',
     }),
   );

@@ -5,9 +5,11 @@ import { isCountry, isoCountry } from './countries.ts';
 /** Longer texts are no post codes: they stay as they are, for the form to refuse. */
 const LONGEST = 40;
 
+/** Words before a code. */
+const labels = ['CAP', 'CP', 'PLZ', 'NPA', 'ZIP', 'TK', 'ΤΚ', 'POSTCODE'];
 /**
- * Texts that people write before the code, beside the country's own: a vehicle country code, or the word. Only for countries
- * whose codes begin with a digit; elsewhere letters are a part of the code.
+ * Texts that people write before the code, beside the country's own: a vehicle country code, or its other names. Only for
+ * countries whose codes begin with a digit; elsewhere letters are a part of the code.
  */
 const signs: Readonly<Record<string, readonly string[]>> = {
   AL: [],
@@ -25,7 +27,7 @@ const signs: Readonly<Record<string, readonly string[]>> = {
   EA: ['E', 'ES'],
   EE: ['EST'],
   ES: ['E'],
-  FI: ['FIN'],
+  FI: ['FIN', 'SF'],
   FO: [],
   FR: ['F'],
   GF: ['F', 'FR'],
@@ -36,7 +38,7 @@ const signs: Readonly<Record<string, readonly string[]>> = {
   HU: ['H'],
   IC: ['E', 'ES'],
   IS: [],
-  IT: ['I', 'CAP'],
+  IT: ['I', 'ITA', 'ITALIA', 'ITALY'],
   JP: ['〒'],
   LI: ['FL'],
   LT: [],
@@ -57,49 +59,61 @@ const signs: Readonly<Record<string, readonly string[]>> = {
   SE: ['S'],
   SI: ['SLO'],
   SK: [],
-  SM: ['RSM', 'I', 'IT', 'CAP'],
+  SM: ['RSM', 'I', 'IT'],
   TR: [],
   UA: [],
   US: ['USA'],
-  VA: ['V', 'SCV', 'I', 'IT', 'CAP'],
+  VA: ['V', 'SCV', 'I', 'IT'],
   YT: ['F', 'FR'],
 };
 
 /** How a country groups the characters of its codes. Countries that write them in one piece have no entry. */
 const groups: Readonly<Record<string, readonly [pattern: RegExp, written: string]>> = {
+  AD: [/^(?:AD)?(\d{3})$/, 'AD$1'],
+  BR: [/^(\d{5})(\d{3})$/, '$1-$2'],
   CA: [/^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, '$1 $2'],
   CZ: [/^(\d{3})(\d{2})$/, '$1 $2'],
   GB: [/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, '$1 $2'],
   GR: [/^(\d{3})(\d{2})$/, '$1 $2'],
   IE: [/^([A-Z]\d[\dW])([A-Z\d]{4})$/, '$1 $2'],
   JP: [/^(\d{3})(\d{4})$/, '$1-$2'],
+  MT: [/^([A-Z]{3})(\d{4})$/, '$1 $2'],
   NL: [/^(\d{4})([A-Z]{2})$/, '$1 $2'],
   PL: [/^(\d{2})(\d{3})$/, '$1-$2'],
   PT: [/^(\d{4})(\d{3})$/, '$1-$2'],
   SE: [/^(\d{3})(\d{2})$/, '$1 $2'],
   SK: [/^(\d{3})(\d{2})$/, '$1 $2'],
+  US: [/^(\d{5})(\d{4})$/, '$1-$2'],
 };
 const asBritain: ReadonlySet<string> = new Set(['GB', 'GG', 'IM', 'JE']);
 
-/** Capitals; no invisible characters; one kind of blank and of dash. */
-const legible = (text: string): string => plainCode(text.normalize('NFKC')).replace(/\s+/g, ' ').trim().toUpperCase();
+/** Quotation marks, brackets and other signs around a code. */
+const around = /^[\s"'‘’“”([#_.,;:/-]+|[\s"'‘’“”)\]_.,;:/-]+$/g;
 
-/** Takes the country's sign off a code that begins with a digit after it; the longest sign first. */
+/** Capitals; no invisible characters, and none around the code; one kind of blank and of dash. */
+const legible = (text: string): string =>
+  plainCode(text.normalize('NFKC')).replace(around, '').replace(/\s+/g, ' ').toUpperCase();
+
+/** Takes the country's sign or a word off a code that begins with a digit after it. */
 const withoutSign = (country: string, text: string): string => {
   const own = signs[country];
-  if (!own) return text;
-  const sign = [country, ...own]
-    .filter((one) => text.startsWith(one))
-    .sort((one, other) => other.length - one.length)[0];
-  const rest = sign === undefined ? text : text.slice(sign.length).replace(/^[ .:-]+/, '');
-  return /^\d/.test(rest) ? rest : text;
+  const [, written = '', rest = ''] = /^(\D+)(.*)$/u.exec(text) ?? [];
+  if (!own || rest === '') return text;
+  const sign = written.replace(/[^\p{L}〒]/gu, '');
+  return [country, ...own, ...labels].includes(sign) ? rest : text;
 };
+
+/** Takes the province off an Italian code: `07026 (SS)`. */
+const withoutProvince = (country: string, text: string): string =>
+  country === 'IT' ? text.replace(/^(\d{5}) ?\(?[A-Z]{2}$/, '$1') : text;
 
 const inGroups = (country: string, text: string): string | undefined => {
   const [pattern, written] = groups[asBritain.has(country) ? 'GB' : country] ?? [];
   if (!pattern || !written) return undefined;
   const whole = text.replace(/[ .-]/g, '');
-  const bare = asBritain.has(country) ? [whole, whole.replace(/^(?:GB|UK|GG|IM|JE)/, '')] : [whole];
+  const bare = asBritain.has(country)
+    ? [whole, whole.replace(/^(?:GB|UK|GG|IM|JE)/, '')]
+    : [whole, whole.replace(/^IE/, '')];
   const code = bare.find((one) => pattern.test(one));
   return code?.replace(pattern, written);
 };
@@ -114,11 +128,13 @@ export const normalizePostCode = (writtenCountry: string, text: string): string 
   if (!hasPostCodes(country)) return '';
   if (text.length > LONGEST) return text.trim();
   // A French company may have its own delivery: `75008 PARIS CEDEX 08`.
-  const code = withoutSign(country, legible(text)).replace(/^(\d{5}) ?CEDEX(?: \d{1,2})?$/, '$1');
+  const signed = withoutSign(country, legible(text)).replace(/^(\d{5}) ?CEDEX(?: \d{1,2})?$/, '$1');
+  const code = withoutProvince(country, signed);
   const grouped = inGroups(country, code);
   if (grouped !== undefined) return grouped;
-  // Digits alone are written in one piece; letters and dashes carry a meaning of their own.
-  return /^[\d .]*$/.test(code) ? code.replace(/[ .]/g, '') : code;
+  // Digits alone are written in one piece, in the countries above without dashes too; letters carry a meaning of their own.
+  const isInOnePiece = (signs[country] && !groups[country] ? /^[\d .-]*$/ : /^[\d .]*$/).test(code);
+  return isInOnePiece ? code.replace(/[ .-]/g, '') : code;
 };
 
 /** A post code for comparisons: without blanks and dashes. */

@@ -4,7 +4,7 @@ import type { ErrorReport } from '@drappo/contracts/integrations/error-events';
 export const skuClashCause = (key: string): string => `sku-clash:${key}`;
 
 const differenceOf = (skus: readonly string[]): string =>
-  new Set(skus.map((sku) => sku.toUpperCase())).size === 1
+  new Set(skus.map((spelling) => spelling.toUpperCase())).size === 1
     ? 'maiuscole e minuscole'
     : 'maiuscole e minuscole, trattini o caratteri invisibili';
 
