@@ -33,6 +33,16 @@ const nationalFormats: Record<string, RegExp> = {
   CN: /^CN[A-Z0-9]{18}$/,
   JP: /^JPT?\d{13}$/,
   TH: /^TH\d{13}$/,
+  BR: /^BR\d{14}$/,
+  CA: /^CA\d{9}RT\d{4}$/,
+  CL: /^CL\d{7,8}[0-9K]$/,
+  ID: /^ID\d{15,16}$/,
+  IN: /^IN\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/,
+  MA: /^MA\d{15}$/,
+  MD: /^MD\d{13}$/,
+  MX: /^MX[A-Z]{3,4}\d{6}[A-Z0-9]{3}$/,
+  SG: /^SG[A-Z]?\d{8,9}[A-Z]$/,
+  VN: /^VN\d{13}$/,
 };
 
 /** Whether VIES knows the country of a number; for others it answers INVALID_INPUT, which says nothing about the number. */
@@ -44,4 +54,6 @@ export const hasVatFormat = (vat: string): boolean =>
 
 /** Whether the first two letters are a country whose numbers are known here, not letters of a label. */
 export const hasKnownVatCountry = (vat: string): boolean =>
-  viesCountries.has(vat.slice(0, 2)) || Object.hasOwn(nationalFormats, vat.slice(0, 2)) || /^(GR|NO)\d/.test(vat);
+  viesCountries.has(vat.slice(0, 2)) ||
+  Object.hasOwn(nationalFormats, vat.slice(0, 2)) ||
+  /^(?:GR\d|UK\d|NO\d{9}$)/.test(vat);

@@ -1,31 +1,59 @@
-/** Words before a VAT number, as they are printed on invoices and web sites, without blanks and dots. */
-const before = (
-  'PARTITAIVA PARTITAIVAN PARTITAIVANR PARTITAIVANO PARTITAIVANUMERO NUMEROPARTITAIVA NUMERODIPARTITAIVA PARTIVA PIVA ' +
-  'PIVAN PIVANR PIVANO PI IVA ITPIVA ITPARTITAIVA CFPIVA CFEPIVA PIVACF PIVAECF PARTITAIVAECODICEFISCALE CFPI ' +
-  'CODICEFISCALEEPARTITAIVA CODICEFISCALEPARTITAIVA CF CODICEFISCALE CODFISC CODFISCPIVA CODFISCEPIVA COE CODICEOPERATOREECONOMICO ' +
-  'VAT VATN VATNO VATNR VATNUM VATNUMBER VATID VATIDNO VATIDNR VATIDNUMBER VATIN VATREG VATREGNO VATREGNUMBER ' +
-  'VATREGISTRATIONNUMBER VATREGISTRATIONNO VATCODE EUVAT EUVATNUMBER TAXID TRN ' +
-  'USTIDNR USTID USTIDNUMMER UMSATZSTEUERID UMSATZSTEUERIDNR UMSATZSTEUERIDENTIFIKATIONSNUMMER UID UIDNR UIDNUMMER ' +
-  'MWST MWSTNR MWSTNUMMER ' +
-  'TVA TVAN TVANO TVANR NTVA NDETVA NUMERODETVA NUMEROTVA TVAINTRA TVAINTRACOM TVAINTRACOMMUNAUTAIRE IDE ' +
-  'NTVAINTRACOMMUNAUTAIRE NDETVAINTRACOMMUNAUTAIRE NUMERODETVAINTRACOMMUNAUTAIRE NOTVAINTRACOMMUNAUTAIRE NOTVA ' +
-  'NIF CIF NIFIVA NIFCIF CIFNIF NIFIVAN NVAT BTW BTWNR BTWNUMMER BTWID BTWIDNUMMER ' +
-  'MVA MOMS MOMSNR MOMSREGNR MOMSREGISTRERINGSNUMMER ORGNR ORGANISASJONSNUMMER CVR CVRNR ALV ALVNRO ALVNUMERO VSK VSKNR ' +
-  'AFM ΑΦΜ NIP NIPUE DIC ICDPH DPH CUI CIFRO PVM PVN KMKR KMKRNR DDV PDV OIB'
-)
-  .split(' ')
-  // The longest first: `VATNO` before `VAT`.
-  .toSorted((left, right) => right.length - left.length);
+const wordsOf = (...lists: string[]): string[] =>
+  lists
+    .join(' ')
+    .split(' ')
+    // The longest first: `VATNO` before `VAT`.
+    .toSorted((left, right) => right.length - left.length);
+
+/** Italian and general words before a VAT number, as they are printed on invoices and web sites, without blanks and dots. */
+const italian = wordsOf(
+  'PARTITAIVA PARTITAIVAN PARTITAIVANR PARTITAIVANO PARTITAIVANRO PARTITAIVANUMERO NUMEROPARTITAIVA NUMERODIPARTITAIVA PARTIVA PIVA',
+  'PIVAN PIVANR PIVANO PIVANRO PTAIVA PI IVA IVAN ITPIVA ITPARTITAIVA CFPIVA CFEPIVA PIVACF PIVAECF PARTITAIVAECODICEFISCALE CFPI',
+  'CODICEFISCALEEPARTITAIVA CODICEFISCALEPARTITAIVA CF CODICEFISCALE CODFISC CODFISCPIVA CODFISCEPIVA REGISTROIMPRESE ITALIA',
+  'VAT VATN VATNO VATNR VATNUM VATNUMBER VATID VATIDNO VATIDNR VATIDNUMBER VATIN VATREG VATREGNO VATREGNUMBER',
+  'VATREGISTRATIONNUMBER VATREGISTRATIONNO VATCODE EUVAT EUVATNUMBER TAXID GSTIN N NO NR NRO NUM NUMERO',
+);
+
+/** Words of other countries: the number behind them has its country's letters. */
+const foreign = wordsOf(
+  'COE CODICEOPERATOREECONOMICO CODOPEC CODOPECONOMICO RSM TRN IDI',
+  'USTIDNR USTID USTIDNUMMER UMSATZSTEUERID UMSATZSTEUERIDNR UMSATZSTEUERIDENTIFIKATIONSNUMMER UID UIDNR UIDNUMMER',
+  'MWST MWSTNR MWSTNUMMER MWSTID',
+  'TVA TVAN TVANO TVANR NTVA NDETVA NUMERODETVA NUMEROTVA TVAINTRA TVAINTRACOM TVAINTRACOMMUNAUTAIRE IDE ENTREPRISE',
+  'NTVAINTRACOMMUNAUTAIRE NDETVAINTRACOMMUNAUTAIRE NUMERODETVAINTRACOMMUNAUTAIRE NOTVAINTRACOMMUNAUTAIRE NOTVA',
+  'NIF CIF NIFIVA NIFCIF CIFNIF NIFIVAN NIPC CONTRIBUINTE NVAT BTW BTWNR BTWNUMMER BTWID BTWIDNUMMER ONDERNEMINGSNUMMER',
+  'MVA MOMS MOMSNR MOMSREGNR MOMSREGISTRERINGSNUMMER ORGNR ORGANISASJONSNUMMER ORGANISATIONSNUMMER FORETAKSREGISTERET SENR',
+  'CVR CVRNR ALV ALVNRO ALVNUMERO YTUNNUS VSK VSKNR AFM ΑΦΜ NIP NIPUE DIC ICDPH DPH CUI CIFRO ADOSZAM PVM PVMKODAS',
+  'PVMMOKETOJOKODAS PVN KMKR KMKRNR DDV IDZADDV IDSTZADDV DAVCNAST DAVCNASTEVILKA PDV PDVID OIB ЗДДС ДДС',
+);
+
+/** A label of so many letters is one wherever it is: a number has no such words. */
+const LONG = 4;
 
 /** Words after it: the Swiss and Norwegian marks of a registered company, and the labels that people write behind. */
-const after = 'PARTITAIVA PIVA IVA MWST MVA TVA VAT BTW MOMS ALV HR RC'.split(' ');
+const after = 'PARTITAIVA PIVA IVA MWST MVA TVA VAT BTW MOMS ALV HR RC IT'.split(' ');
+
+/** The letters of a country that are written twice: `IT IT0074…`, `ELGR…`, `CH-CHE-…`. */
+const twice = /^(?:([A-Z]{2})(?=\1)|EL(?=GR)|GR(?=EL)|CH(?=CHE))/;
 
 /** More labels than this around one number are not a number with labels. */
 const LABELS_MAX = 3;
 
+const behind = (code: string, labels: readonly string[]): string[] => [
+  ...labels.filter((label) => code.startsWith(label)).map((label) => code.slice(label.length)),
+  ...labels
+    .filter((label) => label.length >= LONG && code.lastIndexOf(label) > 0)
+    .map((label) => code.slice(code.lastIndexOf(label) + label.length)),
+];
+
+/** As many digits as an Italian number has, without the letters of a country. */
+const bare = /^(?:N|NO|NR|NRO|NUM|NUMERO)?\d{11}$/;
+
 const withoutOne = (code: string): string[] => [
-  ...before.filter((label) => code.startsWith(label)).map((label) => code.slice(label.length)),
+  ...behind(code, italian),
+  ...behind(code, foreign).filter((rest) => !bare.test(rest)),
   ...after.filter((label) => code.endsWith(label)).map((label) => code.slice(0, -label.length)),
+  ...(twice.test(code) ? [code.replace(twice, '')] : []),
 ];
 
 /**

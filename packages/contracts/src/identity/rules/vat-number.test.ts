@@ -126,6 +126,7 @@ describe('a VAT number', () => {
   it('is the same with and without IT, and with both Greek prefixes', () => {
     expect(vatIdentityOf('IT00743110157')).toBe(vatIdentityOf('00743110157'));
     expect(vatIdentityOf('GR094014201')).toBe(vatIdentityOf('EL094014201'));
+    expect(vatIdentityOf('UK123456789')).toBe(vatIdentityOf('GB123456789'));
     expect(vatIdentityOf('DE12345678')).not.toBe(vatIdentityOf('FI12345678'));
   });
 });

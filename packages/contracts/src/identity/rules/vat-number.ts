@@ -18,8 +18,11 @@ export const checkVatNumber = (vat: string): VatVerdict => {
   return hasVatFormat(vat) ? 'ok' : 'bad-format';
 };
 
-/** The Greek prefix of VAT numbers is EL, for VIES and on invoices; GR is only the country's code. */
-const withGreekPrefix = (vat: string): string => (/^GR\d/.test(vat) ? `EL${vat.slice(2)}` : vat);
+/**
+ * The Greek prefix of VAT numbers is EL, for VIES and on invoices; GR is only the country's code. The British one is GB,
+ * though people write UK.
+ */
+const withUsualPrefix = (vat: string): string => vat.replace(/^GR(?=\d)/, 'EL').replace(/^UK(?=\d|GD\d|HA\d)/, 'GB');
 
 /**
  * The stored form of a VAT number: capital letters and digits without the label, blanks, dots, dashes, brackets and
@@ -33,7 +36,7 @@ export const normaliseVatNumber = (value: string): string => {
     readings.find(({ reading, verdict }) => verdict === 'ok' && isSure(reading)) ??
     readings.find(({ verdict }) => verdict === 'bad-check-digit') ??
     readings.find(({ verdict }) => verdict === 'ok');
-  return withGreekPrefix(found?.reading ?? compact);
+  return withUsualPrefix(found?.reading ?? compact);
 };
 
 /** `PI00743110157` has the form of a number of a country PI, but is an Italian number with its label. */
@@ -45,7 +48,7 @@ const isSure = (vat: string): boolean => isItalianVatNumber(vat) || hasKnownVatC
  */
 export const isInVies = (vat: string): boolean => {
   if (isItalianVatNumber(vat)) return true;
-  const number = withGreekPrefix(vat);
+  const number = withUsualPrefix(vat);
   return isViesCountry(number.slice(0, 2)) && !/^XI[A-Z]/.test(number);
 };
 
@@ -55,11 +58,11 @@ export const isInVies = (vat: string): boolean => {
  */
 export const viesPartsOf = (vatNumber: string): { country: string; number: string } => {
   if (isItalianVatNumber(vatNumber)) return { country: 'IT', number: vatNumber.replace(/^IT/, '') };
-  const vat = withGreekPrefix(vatNumber);
+  const vat = withUsualPrefix(vatNumber);
   const number = vat.slice(2);
   return { country: vat.slice(0, 2), number: /^BE\d{9}$/.test(vat) ? `0${number}` : number };
 };
 
-/** One value for all stored spellings of a number: IT may be missing, and Greek numbers were stored with GR before. */
+/** One value for all stored spellings of a number: IT may be missing, and former versions stored GR and UK. */
 export const vatIdentityOf = (vat: string): string =>
-  isItalianVatNumber(vat) ? vat.replace(/^IT/, '') : withGreekPrefix(vat);
+  isItalianVatNumber(vat) ? vat.replace(/^IT/, '') : withUsualPrefix(vat);

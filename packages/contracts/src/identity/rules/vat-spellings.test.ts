@@ -60,9 +60,44 @@ describe('the spellings of a VAT number', () => {
     ['GR 094 014 201', 'EL094014201'],
     ['EL 094 014 201', 'EL094014201'],
     ['\u0391\u03A6\u039C EL094014201', 'EL094014201'],
+    ['ELGR094014201', 'EL094014201'],
+    ['IT IT00743110157', 'IT00743110157'],
+    ['IT-IT 00743110157.', 'IT00743110157'],
+    ['00743110157 IT', '00743110157'],
+    ['P.IVA n.ro 00743110157', '00743110157'],
+    ['N. P.IVA 00743110157', '00743110157'],
+    ['Numero P.IVA 00743110157', '00743110157'],
+    ['P.ta IVA 00743110157', '00743110157'],
+    ['Nr. 00743110157', '00743110157'],
+    ['No. 00743110157', '00743110157'],
+    ['Italia 00743110157', '00743110157'],
+    ['Iscr. Reg. Imp. MI, P.IVA 00743110157', '00743110157'],
+    ['Nr. IVA CHE-107.787.577', 'CHE107787577'],
+    ['IDI CHE-107.787.577', 'CHE107787577'],
+    ['CH-CHE-107.787.577', 'CHE107787577'],
+    ['Foretaksregisteret NO 995 525 828 MVA', 'NO995525828'],
+    ['Cod. Op. Ec. SM24165', 'SM24165'],
+    ['UK 123 4567 89', 'GB123456789'],
+    ['UKGD001', 'GBGD001'],
+    ['Contribuinte n.\u00BA PT123456789', 'PT123456789'],
+    ['N\u00B0 entreprise BE 0123.456.789', 'BE0123456789'],
+    ['SE-nr. DK 12345678', 'DK12345678'],
+    ['EU ad\u00F3sz\u00E1m: HU12345678', 'HU12345678'],
+    ['\u0414\u0414\u0421 \u2116 BG123456789', 'BG123456789'],
+    ['PDV-ID: HR12345678901', 'HR12345678901'],
+    ['ID za DDV: SI12345678', 'SI12345678'],
+    ['PVM kodas LT123456789', 'LT123456789'],
+    ['BR 12.345.678/0001-95', 'BR12345678000195'],
+    ['GSTIN IN 27AAAPL1234C1Z5', 'IN27AAAPL1234C1Z5'],
+    ['SG 201912345K', 'SG201912345K'],
   ])('%j is stored as %j', (typed, kept) => {
     expect(normaliseVatNumber(typed)).toBe(kept);
     if (kept !== '') expect(checkVatNumber(kept)).toBe('ok');
+  });
+
+  it('are not read as Italian behind a word of another country', () => {
+    for (const label of ['OIB', 'PVN', 'MWST-Nr.', 'TRN'])
+      expect(checkVatNumber(normaliseVatNumber(`${label} 00743110157`))).toBe('bad-format');
   });
 
   it.each(['XX1', 'P.IVA', 'P.IVA XX1', 'VAT ZZ', 'IT P.IVA', '107.787.577 MWST', 'IT00743110157X', 'DE-12'])(
