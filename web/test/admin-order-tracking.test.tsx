@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { carriers } from '@drappo/contracts/orders/carriers';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -44,6 +45,18 @@ describe('Tracking', () => {
     await press(dialog.getByLabelText('Corriere'));
     for (const name of ['DHL', 'UPS', 'BRT', 'SDA', 'Poste Italiane', 'GLS'])
       expect(await screen.findByTitle(name)).toBeTruthy();
+  });
+
+  it.each([
+    ['Bartolini', 'BRT'],
+    ['GLS Italy', 'GLS'],
+    ['DHL Express', 'DHL'],
+  ])('finds with %j the carrier %s', async (typed, name) => {
+    openAdmin('/admin?tab=orders', adminOrders([paidOrder]));
+    const dialog = await openDialog('Tracking ORD-2026-000123');
+    await userEvent.type(dialog.getByLabelText('Corriere'), typed);
+    const shown = () => carriers.map((carrier) => carrier.name).filter((one) => screen.queryByTitle(one));
+    await waitFor(() => expect(shown()).toEqual([name]));
   });
 
   it('sends once, shows success, closes, and reloads the list', async () => {

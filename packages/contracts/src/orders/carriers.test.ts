@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { carrierByCode, carrierNamed, carriers, trackingUrl } from './carriers.ts';
+import { carrierByCode, carrierCodes, carrierNamed, carriers, isCarrierSearched, trackingUrl } from './carriers.ts';
 
 describe('the carriers', () => {
   it.each([
@@ -108,5 +108,30 @@ describe('carrierNamed', () => {
 
   it.each(carriers)('reads the code and the name of $code back', ({ code, name }) => {
     expect([carrierNamed(code), carrierNamed(name)]).toEqual([code, code]);
+  });
+});
+
+describe('isCarrierSearched', () => {
+  const found = (typed: string) => carrierCodes.filter((code) => isCarrierSearched(code, typed));
+  it.each([
+    ['Bartolini', 'BRT'],
+    ['barto', 'BRT'],
+    ['Corriere Bartolini', 'BRT'],
+    ['GLS Italy', 'GLS'],
+    ['dhl express', 'DHL'],
+    ['D.H.L.', 'DHL'],
+    ['poste', 'POSTE'],
+    ['United Parcel', 'UPS'],
+    ['crono', 'POSTE'],
+  ])('finds with %j the carrier %s alone', (typed, code) => {
+    expect(found(typed)).toEqual([code]);
+  });
+
+  it.each(['', ' '])('finds all with %j', (typed) => {
+    expect(found(typed)).toEqual(carrierCodes);
+  });
+
+  it.each(['TNT', 'rtolini', 'x'.repeat(10_000)])('finds none with %j', (typed) => {
+    expect(found(typed)).toEqual([]);
   });
 });

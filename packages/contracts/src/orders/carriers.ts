@@ -84,6 +84,15 @@ export const carrierNamed = (text: string): CarrierCode | undefined => {
   return codesByName.get(name) ?? carrierIn(name.split(' '));
 };
 
+const wordsOf = (text: string): string => ` ${plainCode(text.slice(0, 60)).toLowerCase().replaceAll('.', '')}`;
+
+/** Whether a carrier has a name with a word that begins with the typed text: `barto` finds BRT. */
+export const isCarrierSearched = (code: CarrierCode, typed: string): boolean => {
+  const names = [code, carrierByCode(code)?.name ?? '', ...otherNames[code]].map(wordsOf);
+  const searched = [typed.trim(), plainName(typed)].map(wordsOf);
+  return carrierNamed(typed) === code || names.some((name) => searched.some((text) => name.includes(text)));
+};
+
 /** A carrier in a request: its code, its name or an everyday name; parsed to the code. */
 export const namedCarrier = (error: string): z.ZodType<CarrierCode, CarrierCode> =>
   z.preprocess(

@@ -1,6 +1,7 @@
-import { carriers, type CarrierCode } from '@drappo/contracts/orders/carriers';
+import type { CarrierCode } from '@drappo/contracts/orders/carriers';
 import { officePage } from '@drappo/contracts/pages';
 import { Select } from 'antd';
+import { carrierOptions, carrierSearch } from '../../../shared/orders/carrier-options.ts';
 import { shippingMoment, clockTime } from '../../../shared/tape/shipping-moment.ts';
 import { ShippingTape } from '../../../shared/tape/shipping-tape.tsx';
 import { shortTime } from '../../../shared/tape/time-left.ts';
@@ -23,7 +24,8 @@ export const DeskHead = ({ packer, carrier, onCarrier }: DeskHeadProps) => (
           aria-label="Corriere"
           value={carrier}
           onChange={onCarrier}
-          options={carriers.map(({ code, name }) => ({ value: code, label: name }))}
+          options={carrierOptions}
+          showSearch={carrierSearch}
         />
       </div>
     )}

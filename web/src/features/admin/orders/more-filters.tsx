@@ -1,6 +1,6 @@
-import { carriers } from '@drappo/contracts/orders/carriers';
 import { DayPicker } from '../../../shared/forms/day-picker.tsx';
 import { NativeSelect } from '../../../shared/forms/native.tsx';
+import { carrierOptions } from '../../../shared/orders/carrier-options.ts';
 import { useGetAdminShippingQuery } from '../shared/shipping-rates-api.ts';
 import { ResellerSelect } from '../shared/reseller-select.tsx';
 import type { OrderFilters } from '../shared/orders/order-query.ts';
@@ -46,12 +46,7 @@ export const MoreFilters = ({ filters, resellerName, onFilter }: MoreFiltersProp
       <DayPicker label="Dal" value={filters.from} onChange={(from) => onFilter({ from })} />
       <DayPicker label="Al" value={filters.to} onChange={(to) => onFilter({ to })} />
       {select('zone', 'Zona', 'Ogni zona', zones)}
-      {select(
-        'carrier',
-        'Corriere',
-        'Ogni corriere',
-        carriers.map(({ code, name }) => ({ value: code, label: name })),
-      )}
+      {select('carrier', 'Corriere', 'Ogni corriere', carrierOptions)}
       <ResellerSelect value={filters.reseller} name={resellerName} onChange={(reseller) => onFilter({ reseller })} />
       {select('whiteLabel', 'White label', 'Con e senza white label', whiteLabels)}
       {select('source', 'Origine', 'Ogni origine', sources)}

@@ -1,4 +1,4 @@
-import { carriers, type CarrierCode } from '@drappo/contracts/orders/carriers';
+import type { CarrierCode } from '@drappo/contracts/orders/carriers';
 import { trackingForm } from '@drappo/contracts/orders/forms/tracking';
 import { despiteHold, type MoneyHold } from '@drappo/contracts/orders/money-hold';
 import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
@@ -8,6 +8,7 @@ import { FormPage } from '../../../shared/forms/form-page.tsx';
 import { SelectItem } from '../../../shared/forms/select-item.tsx';
 import { TextItem } from '../../../shared/forms/text-item.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { carrierOptions, carrierSearch } from '../../../shared/orders/carrier-options.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { HoldWarning, reasonHint } from '../shared/orders/hold-warning.tsx';
 import { refusedHold } from '../shared/orders/refused-hold.ts';
@@ -79,7 +80,8 @@ export const TrackingForm = ({ order, stripsSpaces = false, onDone }: TrackingFo
         label="Corriere"
         required
         placeholder="Scegli il corriere"
-        options={carriers.map(({ code, name }) => ({ value: code, label: name }))}
+        options={carrierOptions}
+        showSearch={carrierSearch}
       />
       <TextItem name="trackingNumber" label="Codice tracking" required maxLength={60} />
       {hold && <TextItem name="reason" label="Motivo" required hint={reasonHint} maxLength={200} />}

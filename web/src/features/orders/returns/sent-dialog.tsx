@@ -1,10 +1,11 @@
-import { carriers, type CarrierCode } from '@drappo/contracts/orders/carriers';
+import type { CarrierCode } from '@drappo/contracts/orders/carriers';
 import { returnSentForm } from '@drappo/contracts/orders/forms/return';
 import type { OrderReturn } from '@drappo/contracts/orders/returns';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { SelectItem } from '../../../shared/forms/select-item.tsx';
 import { TextItem } from '../../../shared/forms/text-item.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { carrierOptions, carrierSearch } from '../../../shared/orders/carrier-options.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { useReportReturnSentMutation } from './returns-api.ts';
 
@@ -37,11 +38,7 @@ export const SentDialog = ({ of, onClose }: { of: OrderReturn; onClose: () => vo
       failed="Impossibile salvare la spedizione. Riprova."
       onClose={onClose}
     >
-      <SelectItem
-        name="carrier"
-        label="Corriere (facoltativo)"
-        options={carriers.map(({ code, name }) => ({ value: code, label: name }))}
-      />
+      <SelectItem name="carrier" label="Corriere (facoltativo)" options={carrierOptions} showSearch={carrierSearch} />
       <TextItem name="trackingNumber" label="Codice tracking (facoltativo)" />
     </FormDialog>
   );
