@@ -67,14 +67,18 @@ const withNamesakes: ReadonlySet<string> = new Set(
   'AR AU BR CA CL GB GG IE IM IN JE MX MY NZ PH SG US VN ZA'.split(' '),
 );
 
+/** Returns the name of a big city at the beginning of a text, as `keyOf` writes it; undefined for all other towns. */
+export const nameOfCity = (city: string): string | undefined => {
+  const words = keyOf(city).split(' ').slice(0, 4);
+  return words.map((_, position) => words.slice(0, position + 1).join(' ')).findLast((one) => countryOf.has(one));
+};
+
 /**
  * Returns the country of a big city, with what follows its name (`Paris 2`, `Berlin - Mitte`, `Milano Moda`); undefined for
  * all other towns.
  */
 export const countryOfCity = (city: string): string | undefined => {
-  const words = keyOf(city).split(' ').slice(0, 4);
-  const names = words.map((_, position) => words.slice(0, position + 1).join(' '));
-  const name = names.findLast((one) => countryOf.has(one));
+  const name = nameOfCity(city);
   return name === undefined ? undefined : countryOf.get(name);
 };
 

@@ -109,6 +109,7 @@ const seats: Record<string, [vatNumber: string, rows: [text: string, parts: stri
     'NL123456789B01',
     [
       ['Damrak 1, 1012 AB Amsterdam', 'Damrak 1 | 1012 AB | Amsterdam |  | NL'],
+      ["'t Zand 5, 5211 KD 's-Hertogenbosch", "'t Zand 5 | 5211 KD | 's-Hertogenbosch |  | NL"],
       ['Damrak 1, 1012AB Amsterdam, Paesi Bassi', 'Damrak 1 | 1012AB | Amsterdam |  | NL'],
     ],
   ],

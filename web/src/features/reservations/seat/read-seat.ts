@@ -2,6 +2,7 @@ import { hasPostCodes } from '@drappo/contracts/shipping/post-codes';
 import { contradicts } from './contradictions.ts';
 import { countryNamed } from './country-names.ts';
 import { LONGEST_SEAT, oneLine } from './elements.ts';
+import { isSurelyItalian } from './italian.ts';
 import { isComplete, readAs, type Parts } from './parts.ts';
 import { countryOfMark, markedCountries } from './post-code-patterns.ts';
 import { takeTailCountry } from './tail-country.ts';
@@ -27,16 +28,17 @@ const seatOf = ({ street, zip, city, province, sure }: Parts, country: string, i
   sure: sure && isKnown,
 });
 
-/** How certain a country is: whether it is known, and whether the VAT number names it. */
-type Origin = { isKnown: boolean; isOfVat: boolean };
+/** How certain a country is: whether it is known, the VAT number names it, the address names it. */
+type Origin = { isKnown: boolean; isOfVat: boolean; isWritten: boolean };
 
 /** Judges parts that were read with a country: a mark, a town or a street of another one makes them unsure. */
-const judged = (parts: Parts, country: string, { isKnown, isOfVat }: Origin): ReadSeat => {
+const judged = (parts: Parts, country: string, { isKnown, isOfVat, isWritten }: Origin): ReadSeat => {
+  const isClear = country !== 'IT' || isSurelyItalian(parts, isWritten || parts.mark !== undefined);
   const marked = parts.mark === undefined ? country : countryOfMark(parts.mark);
   const named = countryNamed(parts.city) ?? country;
   const isRegionCertain = isOfVat && country === 'IT' && parts.province !== '';
   const agrees = marked === country && named === country && !contradicts(parts, country, isRegionCertain);
-  return seatOf(parts, country, isKnown && agrees);
+  return seatOf(parts, country, isKnown && agrees && isClear);
 };
 
 /** Reads again with the country that the mark or the town names, if its rules find the same town. */
@@ -57,22 +59,22 @@ const readUnknown = (text: string, named: string | undefined): ReadSeat | undefi
   for (const country of markedCountries(text)) {
     const parts = readAs(text, country);
     if (isComplete(parts, country) && parts.mark !== undefined)
-      return judged(parts, country, { isKnown: true, isOfVat: false });
+      return judged(parts, country, { isKnown: true, isOfVat: false, isWritten: true });
   }
-  if (named) return judged(readAs(text, named), named, { isKnown: false, isOfVat: false });
+  if (named) return judged(readAs(text, named), named, { isKnown: false, isOfVat: false, isWritten: true });
   const parts = readAs(text, 'IT');
   if (!isComplete(parts, 'IT') || parts.street === '') return undefined;
   const inBrackets = parts.province !== '' && text.includes(`(${parts.province}`);
   const isMarked = parts.mark !== undefined || parts.province !== '';
   const isGuess = isMarked || italianStreet.test(parts.street);
-  return judged(parts, isGuess ? 'IT' : '', { isKnown: inBrackets, isOfVat: false });
+  return judged(parts, isGuess ? 'IT' : '', { isKnown: inBrackets, isOfVat: false, isWritten: false });
 };
 
 /** With a VAT number: its country, unless only the rules of a marked one fit. */
 const readKnown = (text: string, vat: string): ReadSeat => {
   const parts = readAs(text, vat);
   if (isComplete(parts, vat))
-    return readNamed(parts, vat, text) ?? judged(parts, vat, { isKnown: true, isOfVat: true });
+    return readNamed(parts, vat, text) ?? judged(parts, vat, { isKnown: true, isOfVat: true, isWritten: false });
   const marked = markedCountries(text).find((country) => isComplete(readAs(text, country), country));
   return marked ? seatOf(readAs(text, marked), marked, false) : seatOf(parts, vat, false);
 };
@@ -93,7 +95,7 @@ export const readSeat = (typed: string, vatNumber: string | null | undefined): R
     const parts = readAs(rest, country);
     if (isComplete(parts, country)) {
       const isOfVat = vat === country;
-      return judged(parts, country, { isKnown: vat === undefined || isOfVat, isOfVat });
+      return judged(parts, country, { isKnown: vat === undefined || isOfVat, isOfVat, isWritten: true });
     }
   }
   // With no other town, the name at the end is the town: `L-1234 Luxembourg`.

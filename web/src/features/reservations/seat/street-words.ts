@@ -20,8 +20,8 @@ const spanishOrPortuguese = listOf('ES AR CL MX PT BR');
 const withoutEnglish = 'IT SM VA DE AT CH LI FR MC BE LU ES PT PL CZ SK HU HR SI RO BR AR CL MX';
 const withoutAvenue = 'IT SM VA DE AT LI ES PT PL CZ SK HU HR SI';
 
-const southTyrol = /^39/;
-const aosta = /^11/;
+const southTyrol = /^39(?:0[1-5]\d|100)$/;
+const aosta = /^11(?:0[12]\d|100)$/;
 const germanParts = { FR: /^(?:57|67|68)/, IT: southTyrol };
 
 export const streetWords: readonly StreetWords[] = [
@@ -29,6 +29,12 @@ export const streetWords: readonly StreetWords[] = [
   {
     words:
       /^(?:\d{1,4}\p{L}?,? )?(?:viale|v\.le|corso|c\.so|piazza|p\.zza|piazzale|p\.le|vicolo|località|localita'?|loc\.|frazione|fraz\.|contrada|c\/da|c\.da)(?=[\s.])/iu,
+    countries: italian,
+    zips: { FR: /^20/ },
+  },
+  {
+    words:
+      /^(?:vicoletto|cascina|cascinale|casale|borgata|borghetto|vocabolo|voc\.|masseria|podere|rione|salita|traversa|stradone|stradella|circonvallazione|lungomare|lungarno|lungotevere|zona (?:industriale|artigianale|ind\.)|strada statale|galleria)(?=[\s.])/iu,
     countries: italian,
     zips: { FR: /^20/ },
   },

@@ -6,8 +6,8 @@ import { isRegion, namesRegionInBrackets } from './regions.ts';
 /** A town with its region; `sure` is false if something in the text was not understood. */
 export type Town = { city: string; province: string; extra: string; sure: boolean };
 
-/** Words of any alphabet; the number of a district (`Praha 1`, `Dublin 2`, `Bordeaux Cedex 08`) only where towns have it. */
-const words = /^\p{L}[\p{L}\p{M}'’‘`./ –-]*$/u;
+/** Words of any alphabet (`'s-Hertogenbosch`); the number of a district (`Praha 1`, `Dublin 2`, `Bordeaux Cedex 08`) only where towns have it. */
+const words = /^['’]?\p{L}[\p{L}\p{M}'’‘`./ –-]*$/u;
 const numbered: Readonly<Record<string, RegExp>> = {
   CZ: /^(?<name>\D+) \d{1,2}$/u,
   FR: /^(?<name>\D+ cedex)(?: \d{1,2})?$/iu,

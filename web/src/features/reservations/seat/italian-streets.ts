@@ -1,0 +1,44 @@
+/** Words of Italian streets and places, as a regular expression writes them. They stand at the beginning of a part. */
+const streets =
+  'via|v\\.|v\\.le|vle|viale|vialetto|vico|vicolo|vicoletto|vicinale|viottolo|corso|c\\.so|corte|cortile|piazza|p\\.zza|p\\.za|' +
+  'pzza|pza|piazzale|p\\.le|piazzetta|largo|l\\.go|larghetto|strada|str\\. ?(?:stat|prov|com|vic|naz|priv)\\p{L}*|stradella|' +
+  'stradello|stradone|stradina|stradale|statale|provinciale|circonvallazione|circ\\.ne|tangenziale|raccordo|svincolo|lung\\p{L}+|' +
+  's\\.s\\.|s\\.p\\.|s\\.r\\.|s\\.?[spr]\\.? ?(?:n\\.? ?)?\\d{1,4}';
+const slopes =
+  'salita|discesa|scalinata|scalea|rampa|rampe|gradini|gradinata|calata|cupa|traversa|trav\\.|trazzera|tratturo|passaggio|' +
+  'passeggiata|galleria|gall\\.|sentiero|crosa|ronco|chiasso|spalto|bastioni|foro|fondamenta|fondamente|sestiere|ramo|campiello|' +
+  'salizada|salizzada|cannaregio|dorsoduro|giudecca';
+const places =
+  'borgo|b\\.go|borghetto|borgata|b\\.ta|rione|quartiere|q\\.re|villaggio|vill\\.|contrada|c\\.da|c/da|cda|località|localita|loc\\.?|' +
+  'frazione|fraz\\.?|regione|reg\\.|vocabolo|voc\\.?|cascina|c\\.na|cascinale|casale|case? spars[ae]|masseria|maso|podere|tenuta|' +
+  'fattoria|isola|palazzo|pal\\.|palazzina|condominio|interporto|autoporto|cis di|centergross|casella postale|' +
+  'centro (?:commerciale|direzionale|affari|ingrosso|agroalimentare)|parco|stabilimento|capannone|nucleo|agglomerato|insediamento|' +
+  '(?:zona|area) (?:industriale|ind\\.(?:le)?|artigianale|art\\.(?:le)?|asi|a\\.s\\.i\\.|p\\.?i\\.?p\\.?|commerciale|produttiva)';
+
+/** A zone, as `Z.I.`; French addresses write it as well, before their own articles. */
+const zones = "z\\. ?[iac]\\.(?! ?(?:des?|du|les?|d’|d')(?=[\\s\\p{L}]))|z\\. ?ind\\.|zona ind";
+
+/** What may stand before the word: `2° Traversa`, `III Strada`, `Prima Strada`, `Ex S.S. 11`. */
+const order = '(?:\\d{1,3}[°ªº^a]? |[IVX]{1,4} |prima |seconda |terza |ex |vecchia |nuova |antica )?';
+
+const street = new RegExp(`^${order}(?:${streets}|${slopes}|${places}|${zones})(?=[\\s.,:'’/\\d]|$)`, 'iu');
+const withoutNumber = /(?:^|[\s,])s\.?n\.?c\.?(?=[\s,)]|$)/iu;
+
+/** Whether a part of a street, up to its comma, is written as Italian ones are. */
+export const isItalianStreet = (text: string): boolean => street.test(text) || withoutNumber.test(text);
+
+const german = /(?:stra(?:ß|ss)e|str\.|weg|platz|gasse|zone|allee|hof|ring|dorf|anger)(?=[\s.,\d]|$)/iu;
+const french = /^(?:\d{1,4}\p{L}?,? )?(?:rue|chemin|avenue|place|route|impasse|hameau|lieu-dit|boulevard)(?=[\s.])/iu;
+const venetian = /^(?:calle|campo|rio ter[àa]|corte|ruga|riva|san|santa|castello)(?=\s)/iu;
+
+/** Streets of a part of Italy that has words of another language, by the post codes that no other part has. */
+const local: readonly { words: RegExp; zips: RegExp; towns: RegExp }[] = [
+  { words: german, zips: /^39(?:0[1-5]\d|100)$/, towns: /./u },
+  { words: french, zips: /^110[12]\d$/, towns: /./u },
+  { words: french, zips: /^11100$/, towns: /^aost/iu },
+  { words: venetian, zips: /^30/, towns: /^(?:venezia|chioggia|sottomarina|burano|murano|lido|caorle)/iu },
+  { words: /^calle(?=\s)/iu, zips: /^34073$/, towns: /^grado/iu },
+];
+
+export const isLocalStreet = (text: string, zip: string, city: string): boolean =>
+  local.some(({ words, zips, towns }) => words.test(text) && zips.test(zip) && towns.test(city));

@@ -1,0 +1,48 @@
+import { nameOfCity } from './big-cities.ts';
+import { keyOf } from './country-names.ts';
+
+/** Words that do not count as a part of a town's name: prepositions, saints, and general words before it. */
+const light: ReadonlySet<string> = new Set(
+  (
+    'a ad ai al alla alle allo all e ed da dal dalla dai d de dei degli del della delle dello dell di in nei nel nella nell su sul sulla ' +
+    'sullo sull con per la le lo il l i gli san santa santo sant s ss santi don ' +
+    'alta alto bassa basso bel borgo castel castello castelnuovo cava colle collina due forte gran isola lido marina monte montecchio nova ' +
+    'nuova nuovo pian piana piano pieve poggio ponte porto pozzo quattro rocca serra tre torre val valle vecchia vecchio villa villanova terme'
+  ).split(' '),
+);
+/** A name has a saint with two words, or two words beside the general ones: "Santa Maria Capua Vetere". */
+const MOST_WORDS = 2;
+
+const isLong = (name: string): boolean => {
+  const words = name.split(' ');
+  const isSaint = (word: string | undefined): boolean => /^(?:san|santa|santo|sant|s|ss|santi)$/.test(word ?? '');
+  const saints = words.filter(isSaint).length;
+  return words.filter((word) => !light.has(word)).length > MOST_WORDS + saints;
+};
+
+/** What follows the name of a big city in other towns, and the parts of these cities that people write. */
+const afterCity: ReadonlySet<string> = new Set(
+  (
+    'acilia calabria carnico eur emilia ferraris ligure lido marghera marittima mare mestre nervi nord novarese ostia pegli ponente est ovest sud ' +
+    'centro sampierdarena sardo sesia sestri sicula bresciano vicentino voltri'
+  ).split(' '),
+);
+
+/** `Milano Moda` is a city with another text behind it; `Torino di Sangro` and `Venezia Mestre` are towns. */
+const hasTextAfterCity = (name: string, zip: string): boolean => {
+  const city = nameOfCity(name);
+  if (city === undefined || hasTwoNames.test(zip)) return false;
+  const rest = name.slice(city.length).trim();
+  if (rest === '' || nameOfCity(rest) === rest) return false;
+  const words = rest.split(' ');
+  return !light.has(words[0] ?? '') && !words.every((word) => afterCity.has(word));
+};
+
+/** Where towns have a second name in another language: `Bolzano/Bozen`. */
+const hasTwoNames = /^(?:39|11|34)/;
+
+/** Whether a town's name has no more words than those of Italian towns, and no text behind the name of a city. */
+export const isItalianTown = (city: string, zip: string): boolean => {
+  const name = keyOf(city);
+  return !isLong(name) && !hasTextAfterCity(name, zip);
+};
