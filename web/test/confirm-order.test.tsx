@@ -128,11 +128,12 @@ describe('saved addresses', () => {
     );
     const dialog = await openDialog();
     await type(dialog);
+    fireEvent.change(dialog.getByLabelText('Azienda (opzionale)'), { target: { value: 'Moda Lago Srl' } });
     await press(dialog.getByRole('checkbox', { name: 'Salva indirizzo' }));
     await press(dialog.getByRole('button', { name: 'Conferma Ordine' }));
     expect(await dialog.findByText('La riserva è scaduta.')).toBeTruthy();
     // Selected, so that the action waits for the shipping to the saved address.
-    expect(await dialog.findByRole('radio', { name: /Via Po 10/, checked: true })).toBeTruthy();
+    expect(await dialog.findByRole('radio', { name: /, Moda Lago Srl.*Via Po 10/, checked: true })).toBeTruthy();
     await isQuoted(dialog);
     await press(dialog.getByRole('button', { name: 'Conferma Ordine' }));
     expect(await screen.findByText('Ordine confermato')).toBeTruthy();

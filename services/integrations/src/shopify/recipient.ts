@@ -1,10 +1,7 @@
-import { plainText } from '@drappo/contracts/characters';
+import { repeatsName } from '@drappo/contracts/orders/company-line';
 import type { FetchedOrder } from '../domain/fetched-order.ts';
 import type { OrderNode } from './answers.ts';
 import { filled, joined } from './filled.ts';
-
-const plain = (text: string | null): string | undefined =>
-  text === null ? undefined : plainText(text).replace(/\s/g, '').toLowerCase();
 
 /** People fill fields that a shop requires with "-" or ".". */
 const named = (text: string | null): string | null => (text && /[\p{L}\p{N}]/u.test(text) ? text : null);
@@ -14,5 +11,5 @@ export const recipientOf = (to: OrderNode['shippingAddress']): Pick<FetchedOrder
   const company = named(filled(to?.company));
   const written = filled(to?.name, joined(' ', to?.firstName, to?.lastName));
   const name = named(written) ?? company ?? written;
-  return { name, company: plain(company) === plain(name) ? null : company };
+  return { name, company: repeatsName(company, name) ? null : company };
 };

@@ -27,10 +27,12 @@ describe('saving an address', () => {
   it('stores the cleaned form, with the first address as default and later ones newest first', async () => {
     const client = someone();
     expect(await list(client)).toEqual([]);
-    const first = await save(client, { country: 'it', phone: ' +39 02 555 ', email: '', province: 'MI' });
+    const company = 'Boutique Rossi Srl';
+    const first = await save(client, { company, country: 'it', phone: ' +39 02 555 ', email: '', province: 'MI' });
     expect(first).toEqual({
       ...address,
       id: first.id,
+      company,
       phone: '+39 02 555',
       province: 'MI',
       isDefault: true,

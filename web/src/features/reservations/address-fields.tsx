@@ -36,7 +36,10 @@ export const AddressFields = ({ form }: { form: Form<AddressValues> }) => {
           <TextField form={form} name="zip" label="CAP" required autoComplete="shipping postal-code" maxLength={12} />
         )}
       </div>
-      <TextField form={form} name="name" label="Destinatario" required autoComplete="shipping name" />
+      <div className="form__pair">
+        <TextField form={form} name="name" label="Destinatario" required autoComplete="shipping name" />
+        <TextField form={form} name="company" label="Azienda (opzionale)" autoComplete="shipping organization" />
+      </div>
       <TextField form={form} name="address" label="Indirizzo" required autoComplete="shipping street-address" />
       <div className="form__pair">
         <TextField form={form} name="city" label="Città" required autoComplete="shipping address-level2" />

@@ -6,6 +6,7 @@ export type AddressValues = { [Name in keyof ShippingAddressForm]-?: string };
 
 export const emptyAddress = (name = ''): AddressValues => ({
   name,
+  company: '',
   phone: '',
   email: '',
   address: '',
@@ -17,6 +18,7 @@ export const emptyAddress = (name = ''): AddressValues => ({
 
 export const valuesOf = ({
   name,
+  company,
   phone,
   email,
   address,
@@ -26,6 +28,7 @@ export const valuesOf = ({
   province,
 }: SavedAddress): AddressValues => ({
   name,
+  company: company ?? '',
   phone: phone ?? '',
   email: email ?? '',
   address,
@@ -34,6 +37,14 @@ export const valuesOf = ({
   country,
   province: province ?? '',
 });
+
+/** The address as it is sent: without an empty company line, which servers of the former version refuse. */
+export const sentAddress = <Form extends ShippingAddressForm>({ company, ...address }: Form): Omit<Form, 'company'> =>
+  company?.trim() ? { ...address, company } : address;
+
+/** Returns the recipient with the company, as one line of text. */
+export const recipientOf = ({ name, company }: Pick<SavedAddress, 'name' | 'company'>): string =>
+  [name, company].filter(Boolean).join(', ');
 
 /** Returns an address as one line of text. */
 export const lineOf = ({

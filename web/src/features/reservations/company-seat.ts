@@ -2,7 +2,7 @@ import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { SavedAddress } from '@drappo/contracts/orders/addresses';
 import { shippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
 import { normalizePostCode } from '@drappo/contracts/shipping/post-codes';
-import type { AddressValues } from './address-values.ts';
+import { emptyAddress, type AddressValues } from './address-values.ts';
 import { oneLine } from './seat/elements.ts';
 import { readSeat } from './seat/read-seat.ts';
 
@@ -18,7 +18,7 @@ export const companySeat = ({
   const read = readSeat(companyAddress ?? '', vatNumber);
   if (!read || !companyName) return undefined;
   const { address, zip, city, province, country } = read;
-  const values = { name: companyName.slice(0, 120), phone: '', email: '', address, city, zip, country, province };
+  const values = Object.assign(emptyAddress(companyName.slice(0, 120)), { address, city, zip, country, province });
   // A seat that an order could not have as its address is not sure either.
   const sure = read.sure && shippingAddress.safeParse(values).success;
   return { values, typed: oneLine(companyAddress ?? ''), sure };

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { useChangeShippingAddressMutation, useDeleteShippingAddressMutation } from './addresses-api.ts';
 import { AddressCost } from './address-cost.tsx';
-import { lineOf, valuesOf } from './address-values.ts';
+import { lineOf, recipientOf, valuesOf } from './address-values.ts';
 
 type SavedAddressProps = {
   address: Address;
@@ -40,7 +40,7 @@ export const SavedAddress = ({ address, quote, group, chosen, onChoose, onEdit }
       <label>
         <input type="radio" name={group} checked={chosen} onChange={onChoose} />
         <span>
-          <b>{address.name}</b>
+          <b>{recipientOf(address)}</b>
           {address.isDefault && <i className="address__default">Predefinito</i>}
           <small>{lineOf(address)}</small>
         </span>

@@ -11,6 +11,7 @@ import { payFirst } from '../../shared/orders/pay-first.ts';
 import { useAwaitOrder } from '../../shared/orders/use-await-order.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
+import { sentAddress } from './address-values.ts';
 
 // The order page can show an order without shipping costs and waits for them there.
 const isKnown = (): boolean => true;
@@ -66,7 +67,7 @@ export const useConfirm = (reservations: Reservation[], onDone: () => void) => {
     const acceptedPrices = Object.fromEntries(changes.map(({ reservationId, newPrice }) => [reservationId, newPrice]));
     const { id } = await send({
       reservationIds: reservations.map(({ id: reservationId }) => reservationId),
-      shippingAddress,
+      shippingAddress: sentAddress(shippingAddress),
       ...(changes.length > 0 ? { acceptedPrices } : {}),
       ...(shippingCost === undefined ? {} : { shippingCost }),
       ...(purchaseOrderNumber.trim() === '' ? {} : { purchaseOrderNumber }),

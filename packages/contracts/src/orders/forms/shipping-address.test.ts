@@ -20,6 +20,10 @@ describe('the shipping address', () => {
     ['name', ' ', 'Nome del destinatario richiesto'],
     ['name', 'x'.repeat(120), 'ok'],
     ['name', 'x'.repeat(121), 'Al massimo 120 caratteri'],
+    ['company', null, 'ok'],
+    ['company', ' ', 'ok'],
+    ['company', 'x'.repeat(120), 'ok'],
+    ['company', 'x'.repeat(121), 'Al massimo 120 caratteri'],
     ['address', '', 'Indirizzo richiesto'],
     ['address', 'x'.repeat(201), 'Al massimo 200 caratteri'],
     ['city', '', 'Città richiesta'],
@@ -96,6 +100,17 @@ describe('the shipping address', () => {
     ['HK', '999077', { country: 'HK', zip: '' }],
   ])('in %s with the CAP %j is kept as %j', (country, zip, place) => {
     expect(shippingAddress.parse({ ...valid, country, zip })).toMatchObject(place);
+  });
+
+  it.each([
+    [' Boutique Rossi\u200B Srl ', 'Boutique Rossi Srl'],
+    ['Caffe\u0300', 'Caff\u00E8'],
+    ['', undefined],
+    ['Maria Rossi', undefined],
+    ['MARIA  ROSSI', undefined],
+    ['Maria Rossi Srl', 'Maria Rossi Srl'],
+  ])('has the company %j as %j', (company, kept) => {
+    expect(shippingAddress.parse({ ...valid, company }).company).toBe(kept);
   });
 
   it('reports an empty CAP together with what else is missing', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryField, hasPlace, postCodeField, postCodeProblem, withPostCode } from '../../shipping/forms/place.ts';
 import { optionalEmail, optionalText, requiredText } from '../../text.ts';
+import { withoutRepeatedCompany } from '../company-line.ts';
 
 /**
  * The shipping address of an order (decision O9). Country is an ISO 3166-1 alpha-2 code; Italian CAPs have five digits, and
@@ -9,6 +10,7 @@ import { optionalEmail, optionalText, requiredText } from '../../text.ts';
 export const shippingAddress = z
   .strictObject({
     name: requiredText('Nome del destinatario richiesto', 120),
+    company: optionalText(120),
     phone: optionalText(40),
     email: optionalEmail('Email non valida'),
     address: requiredText('Indirizzo richiesto', 200),
@@ -22,14 +24,15 @@ export const shippingAddress = z
     error: ({ input }) => postCodeProblem(input as ShippingAddressFact),
     when: hasPlace,
   })
-  .overwrite(withPostCode);
+  .overwrite(withPostCode)
+  .overwrite(withoutRepeatedCompany);
 export type ShippingAddressForm = z.input<typeof shippingAddress>;
 export type ShippingAddress = z.output<typeof shippingAddress>;
 
 /** An address in events and answers: already validated, without the form's rules. */
 export const shippingAddressFact = z.object({
   name: z.string(),
-  /** The company line of a shop's address; absent if it repeats the name. The portal's own form has none. */
+  /** The company beside the recipient; absent if it repeats the name. */
   company: z.string().optional(),
   phone: z.string().optional(),
   email: z.string().optional(),

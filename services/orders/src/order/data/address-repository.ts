@@ -3,8 +3,9 @@ import type { ShippingAddress } from '@drappo/contracts/orders/forms/shipping-ad
 import type { SavedAddress as Row } from '../../generated/prisma/client.ts';
 import type { PrismaClient, Tx } from '../../data/database.ts';
 
-const toAddress = ({ userId: _, createdAt, phone, email, province, ...address }: Row): SavedAddress => ({
+const toAddress = ({ userId: _, createdAt, company, phone, email, province, ...address }: Row): SavedAddress => ({
   ...address,
+  ...(company === null ? {} : { company }),
   ...(phone === null ? {} : { phone }),
   ...(email === null ? {} : { email }),
   ...(province === null ? {} : { province }),
@@ -12,8 +13,9 @@ const toAddress = ({ userId: _, createdAt, phone, email, province, ...address }:
 });
 
 /** Returns the columns of an address; fields that are absent become null. */
-const addressColumns = ({ name, phone, email, address, city, zip, country, province }: ShippingAddress) => ({
+const addressColumns = ({ name, company, phone, email, address, city, zip, country, province }: ShippingAddress) => ({
   name,
+  company: company ?? null,
   phone: phone ?? null,
   email: email ?? null,
   address,
