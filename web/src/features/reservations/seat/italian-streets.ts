@@ -1,6 +1,6 @@
 /** Words of Italian streets and places, as a regular expression writes them. They stand at the beginning of a part. */
 const streets =
-  'via|v\\.|v\\.le|vle|viale|vialetto|vico|vicolo|vicoletto|vicinale|viottolo|corso|c\\.so|corte|cortile|piazza|p\\.zza|p\\.za|' +
+  'via|v\\.|gran viale|v\\.le|vle|viale|vialetto|vico|vicolo|vicoletto|vicinale|viottolo|corso|c\\.so|corte|cortile|piazza|p\\.zza|p\\.za|' +
   'pzza|pza|piazzale|p\\.le|piazzetta|largo|l\\.go|larghetto|strada|str\\. ?(?:stat|prov|com|vic|naz|priv)\\p{L}*|stradella|' +
   'stradello|stradone|stradina|stradale|statale|provinciale|circonvallazione|circ\\.ne|tangenziale|raccordo|svincolo|lung\\p{L}+|' +
   's\\.s\\.|s\\.p\\.|s\\.r\\.|s\\.?[spr]\\.? ?(?:n\\.? ?)?\\d{1,4}';
@@ -11,7 +11,7 @@ const slopes =
 const places =
   'borgo|b\\.go|borghetto|borgata|b\\.ta|rione|quartiere|q\\.re|villaggio|vill\\.|contrada|c\\.da|c/da|cda|località|localita|loc\\.?|' +
   'frazione|fraz\\.?|regione|reg\\.|vocabolo|voc\\.?|cascina|c\\.na|cascinale|casale|case? spars[ae]|masseria|maso|podere|tenuta|' +
-  'fattoria|isola|palazzo|pal\\.|palazzina|condominio|interporto|autoporto|cis di|centergross|casella postale|' +
+  'fattoria|isola|palazzo|pal\\.|palazzina|condominio|interporto|autoporto|cis|polo (?:tessile|commerciale|industriale|logistico)|case nuove|centergross|casella postale|' +
   'centro (?:commerciale|direzionale|affari|ingrosso|agroalimentare)|parco|stabilimento|capannone|nucleo|agglomerato|insediamento|' +
   '(?:zona|area) (?:industriale|ind\\.(?:le)?|artigianale|art\\.(?:le)?|asi|a\\.s\\.i\\.|p\\.?i\\.?p\\.?|commerciale|produttiva)';
 
@@ -22,10 +22,9 @@ const zones = "z\\. ?[iac]\\.(?! ?(?:des?|du|les?|d’|d')(?=[\\s\\p{L}]))|z\\. 
 const order = '(?:\\d{1,3}[°ªº^a]? |[IVX]{1,4} |prima |seconda |terza |ex |vecchia |nuova |antica )?';
 
 const street = new RegExp(`^${order}(?:${streets}|${slopes}|${places}|${zones})(?=[\\s.,:'’/\\d]|$)`, 'iu');
-const withoutNumber = /(?:^|[\s,])s\.?n\.?c\.?(?=[\s,)]|$)/iu;
 
 /** Whether a part of a street, up to its comma, is written as Italian ones are. */
-export const isItalianStreet = (text: string): boolean => street.test(text) || withoutNumber.test(text);
+export const isItalianStreet = (text: string): boolean => street.test(text);
 
 const german = /(?:stra(?:ß|ss)e|str\.|weg|platz|gasse|zone|allee|hof|ring|dorf|anger)(?=[\s.,\d]|$)/iu;
 const french = /^(?:\d{1,4}\p{L}?,? )?(?:rue|chemin|avenue|place|route|impasse|hameau|lieu-dit|boulevard)(?=[\s.])/iu;

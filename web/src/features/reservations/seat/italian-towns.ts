@@ -28,21 +28,20 @@ const afterCity: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** `Milano Moda` is a city with another text behind it; `Torino di Sangro` and `Venezia Mestre` are towns. */
-const hasTextAfterCity = (name: string, zip: string): boolean => {
-  const city = nameOfCity(name);
-  if (city === undefined || hasTwoNames.test(zip)) return false;
-  const rest = name.slice(city.length).trim();
-  if (rest === '' || nameOfCity(rest) === rest) return false;
-  const words = rest.split(' ');
-  return !light.has(words[0] ?? '') && !words.every((word) => afterCity.has(word));
-};
-
 /** Where towns have a second name in another language: `Bolzano/Bozen`. */
 const hasTwoNames = /^(?:39|11|34)/;
 
+/** `Venezia Mestre` is a part of the city, `Torino di Sangro` another town; `Milano Moda` has a company behind the city. */
+const isCityAndMore = (name: string, city: string, zip: string): boolean => {
+  const rest = name.slice(city.length).trim();
+  const words = rest.split(' ');
+  if (rest === '' || nameOfCity(rest) === rest || words.every((word) => afterCity.has(word))) return true;
+  return (hasTwoNames.test(zip) || light.has(words[0] ?? '')) && !isLong(name);
+};
+
 /** Whether a town's name has no more words than those of Italian towns, and no text behind the name of a city. */
-export const isItalianTown = (city: string, zip: string): boolean => {
-  const name = keyOf(city);
-  return !isLong(name) && !hasTextAfterCity(name, zip);
+export const isItalianTown = (town: string, zip: string): boolean => {
+  const name = keyOf(town);
+  const city = nameOfCity(name);
+  return city === undefined ? !isLong(name) : isCityAndMore(name, city, zip);
 };

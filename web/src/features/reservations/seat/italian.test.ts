@@ -8,6 +8,13 @@ const isSure = (text: string): boolean => readSeat(text, '01234567897')?.sure ??
 describe('a seat of a company with an Italian VAT number', () => {
   it.each([
     'Via Garibaldi 12, 10122 Torino (TO)',
+    'Via Nomentana 1, 00013 Fonte Nuova',
+    'Via Genova 3, 16154 Genova Sestri Ponente',
+    'Via Po 3, 30173 Mestre - Venezia (VE)',
+    'Via Roma 3, 62012 Civitanova Marche Alta',
+    'Via Roma 3, 81055 Santa Maria Capua Vetere',
+    'Via Roma 1, 00020 Monte Porzio Catone',
+    'Gran Viale 8, 30126 Lido',
     'Loc. Pian di Macina 3, 40065 Pianoro (BO)',
     'Località San Quirico 12/A - 53042 Chianciano Terme SI',
     'Fraz. Borgo Nuovo 45, 27028 San Martino Siccomario (PV)',

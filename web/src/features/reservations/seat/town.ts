@@ -28,6 +28,9 @@ const strayCode = (text: string): boolean => / \p{Lu}{2}(?= |$)/u.test(text) && 
 /** Towns on the Po; PO is a province as well. */
 const onThePo = /^(?:arena|san cipriano) po$/iu;
 
+/** `Fonte Nuova` is a town. */
+const isOpen = (text: string): boolean => endsOpen(text) && !/\p{L} nuova$/iu.test(text);
+
 /** Takes the region after a town: `ROMA RM`, `Lugano TI`, `torino to`. */
 const splitRegion = (text: string, country: string): Town => {
   const cut = Math.max(text.lastIndexOf(' '), 0);
@@ -39,7 +42,7 @@ const splitRegion = (text: string, country: string): Town => {
   // Small letters count only where the whole town has them, and are never sure.
   const isTyped = hasRegion && text === text.toLowerCase();
   if (isCode || isTyped) return { city, province: capitals, extra: '', sure: isCode && !holdsNote(city) };
-  const isPlain = !hasRegion && !strayCode(text) && !endsOpen(text) && !holdsNote(text);
+  const isPlain = !hasRegion && !strayCode(text) && !isOpen(text) && !holdsNote(text);
   return { city: text, province: '', extra: '', sure: isPlain };
 };
 
