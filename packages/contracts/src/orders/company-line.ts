@@ -1,5 +1,7 @@
+import { plainText } from '../characters.ts';
+
 const plain = (text: string | null | undefined): string | undefined =>
-  text?.normalize('NFC').replace(/\s/g, '').toLowerCase();
+  text === undefined || text === null ? undefined : plainText(text).replace(/\s/g, '').toLowerCase();
 
 /** Whether a company line says the same as the recipient's name, so that an address would show it twice. */
 export const repeatsName = (company: string | null | undefined, name: string | null | undefined): boolean =>

@@ -27,6 +27,7 @@ describe('orderRequested, stockAllocated, stockRejected', () => {
     name: 'Ada Neri',
     phone: undefined,
     email: undefined,
+    company: undefined,
     address: 'Via Roma 1',
     city: 'Prato',
     zip: '59100',

@@ -127,7 +127,7 @@ describe('a seat of a company with an Italian VAT number', () => {
     'Via Roma 5, 20121 Milano tel 02 1234',
     'Via Roma 5, 20121 Milano Srl',
     'Via Roma 5, 20121 Milano Italia Moda',
-  ])('is asked about where other words follow the town: %j', (text) => {
+  ])('must be confirmed where other words follow the town: %j', (text) => {
     expect(isSure(text)).toBe(false);
   });
 
@@ -182,7 +182,7 @@ describe('a seat of a company with an Italian VAT number', () => {
     'Sukhumvit 21, 10110 Bangkok',
     'Orchard 5, 23887 Singapore',
     'Neuer Wall 3, 20354 Hamburg',
-  ])('is asked about in a small town abroad: %j', (text) => {
+  ])('must be confirmed in a small town abroad: %j', (text) => {
     expect(isSure(text)).toBe(false);
   });
 
@@ -192,7 +192,7 @@ describe('a seat of a company with an Italian VAT number', () => {
     '12 Main, Beverly Hills CA 90210',
     'Via Roma 5, 14467 Rho',
     'Via Roma 5, 67000 Rho',
-  ])('is asked about where post code and province contradict each other: %j', (text) => {
+  ])('must be confirmed where post code and province contradict each other: %j', (text) => {
     expect(isSure(text)).toBe(false);
   });
 });
