@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
-import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
@@ -13,13 +12,11 @@ export const ImportFile = ({ onStarted }: { onStarted: (id: string) => void }) =
   const input = useRef<HTMLInputElement>(null);
   const [start, { isLoading }] = useStartImportMutation();
   const [problem, setProblem] = useState<string>();
-  const toast = useToast();
   const send = useSingleRun(async (file: File) => {
     setProblem(undefined);
     const { data, error } = await start(file);
     if (data) return onStarted(data.id);
     setProblem(failureText(error, failed));
-    toast.error('Errore', failed);
   });
   return (
     <div className="import">
