@@ -88,7 +88,7 @@ const wordsOf = (text: string): string => ` ${plainCode(text.slice(0, 60)).toLow
 
 /** Whether a carrier has a name with a word that begins with the typed text: `barto` finds BRT. */
 export const isCarrierSearched = (code: CarrierCode, typed: string): boolean => {
-  const names = [code, carrierByCode(code)?.name ?? '', ...(otherNames[code] ?? [])].map(wordsOf);
+  const names = [code, carrierByCode(code)?.name ?? '', ...brands[code], ...(otherNames[code] ?? [])].map(wordsOf);
   const searched = [typed.trim(), plainName(typed)].map(wordsOf);
   return carrierNamed(typed) === code || names.some((name) => searched.some((text) => name.includes(text)));
 };
