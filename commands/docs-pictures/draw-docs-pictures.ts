@@ -17,7 +17,7 @@ const screensFolder = join(import.meta.dirname, '../../docs/screens');
 
 /**
  * Starts the portal with its demo on free ports, takes a picture of every e-mail, of the documents, of the line sheet and
- * of the README's screens, and replaces docs/pictures and docs/screens. Returns a summary.
+ * of the README's screens, replaces docs/pictures, and overwrites the files in docs/screens. Returns a summary.
  */
 export const drawDocsPictures = ({
   signal,

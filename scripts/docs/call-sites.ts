@@ -18,7 +18,10 @@ const withoutTests = [':!*.test.ts', ':!*.test.tsx'];
 /** Returns the lines of `git grep`, which fails when it finds none. */
 const grep = (...options: string[]): string[] => {
   try {
-    const output = execFileSync('git', ['grep', ...options, ...withoutTests], { cwd: root, encoding: 'utf8' });
+    const output = execFileSync('git', ['grep', '--untracked', ...options, ...withoutTests], {
+      cwd: root,
+      encoding: 'utf8',
+    });
     return output.split('\n').filter(Boolean);
   } catch (error) {
     if ((error as { status?: number }).status === 1) return [];

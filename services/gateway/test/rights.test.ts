@@ -162,6 +162,7 @@ describe('the table of routes', () => {
         "POST /api/reservations/lines rivenditore",
         "POST /api/returns/:id/cancel rivenditore",
         "POST /api/returns/:id/sent rivenditore",
+        "POST /api/sheet-rows user",
         "POST /api/shipping-addresses rivenditore",
         "POST /api/shipping/calculate user",
         "POST /api/shipping/quote user",
