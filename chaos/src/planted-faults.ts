@@ -19,7 +19,7 @@ const relay = 'packages/service-kit/src/outbox/relay.ts';
 const publish = '          await publish(rows);';
 const claim = 'export const claim = async (tx: SqlExecutor, dedupe: Dedupe): Promise<Claim> => {';
 
-const parseSchema = '  const result = schema.safeParse(value, { error: italianError });';
+const parseSchema = '  const result = schema.safeParse(composed(value), { error: italianError });';
 
 export const plants = {
   'dedupe-off': {

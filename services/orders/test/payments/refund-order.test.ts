@@ -94,7 +94,7 @@ describe('a refund by an admin', () => {
     [{ amount: '' }, 'Importo richiesto'],
     [{ amount: '0' }, "L'importo deve essere maggiore di zero"],
     [{ amount: '-1' }, "L'importo è in euro, per esempio 49,90"],
-    [{ amount: '1.005' }, '«1.005» si può leggere in due modi: scrivi 1005,00 oppure 1,00'],
+    [{ amount: '1.005' }, '«1.005» si può leggere in due modi: scrivi 1005,00 oppure 1,01'],
     [{ amount: '1', extra: true }, 'Campo sconosciuto'],
   ])('is rejected with %j', async (body, message) => {
     const { id } = await readyOrder(orders);
