@@ -85,6 +85,18 @@ describe('nextStep for an imported order', () => {
     },
   );
 
+  it.each([
+    ['a company "-"', { ...address, company: '-' }],
+    ['a name "-" beside the company', { ...address, name: '-', company: 'Ada Neri' }],
+    ['a name "-" without the company', { ...address, name: '-' }],
+  ])('paid when a former version read %s notes nothing, and a real change is noted', (_what, read) => {
+    const hash = stateHash({ ...stateOf(2), address: read });
+    const now = (quantity: number): Verdict => ({ ...base, state: { ...stateOf(quantity), formerAddress: read } });
+    const published = { ...publishedAs('paid'), stateHash: hash };
+    expect(nextStep(published, now(2)).note).toBeNull();
+    expect(nextStep(published, now(9)).note).toBe('changed-after-payment');
+  });
+
   it('increments the revision with a change and returns the hash of the new state', () => {
     expect(nextStep(publishedAs('pending'), verdicts.changed).step).toEqual({
       publish: 'changed',

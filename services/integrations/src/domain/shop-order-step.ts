@@ -1,5 +1,5 @@
 import { hasSentSince } from './published-pieces.ts';
-import { formerStateHash, stateHash, type Reason, type Verdict } from './shop-order.ts';
+import { formerStateHashes, stateHash, type Reason, type Verdict } from './shop-order.ts';
 
 /** The stored part of the last published state. */
 export type PublishedState = {
@@ -32,8 +32,8 @@ const lateNote = (published: PublishedState, verdict: Verdict): Reason | null =>
   if (CANCELLATIONS.has(verdict.reason)) return 'cancelled-after-payment';
   if (hasSentSince(published, verdict.lines)) return 'sent-after-payment';
   if (verdict.isOver) return 'cancelled-after-payment';
-  // A settled order keeps the address without its company: the version that published it did not read that line.
-  const same = verdict.state && [stateHash(verdict.state), formerStateHash(verdict.state)];
+  // A settled order keeps the address as the version that published it read it.
+  const same = verdict.state && [stateHash(verdict.state), ...formerStateHashes(verdict.state)];
   return same && !same.some((hash) => hash === published.stateHash) ? 'changed-after-payment' : null;
 };
 

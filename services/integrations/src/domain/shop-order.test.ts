@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FetchedOrder } from './fetched-order.ts';
-import { judge, ourSkus, stateHash } from './shop-order.ts';
+import { formerStateHashes, judge, ourSkus, stateHash } from './shop-order.ts';
 
 const address = {
   name: 'Ada Neri',
@@ -199,6 +199,16 @@ describe('judge (decision R10)', () => {
     expect(judge(order(), known).state?.address).toStrictEqual(least);
     const full = { ...address, company: 'Neri Srl', phone: '+39 333', email: 'ada@example.com', province: 'PO' };
     expect(judge(order({ address: full }), known).state?.address).toStrictEqual(full);
+  });
+
+  it('keeps the address as a former version read it beside the present one', () => {
+    const former = { name: 'Ada Neri', company: '-' };
+    const state = judge(order({ address: { ...address, former } }), known).state!;
+    expect(state.address).not.toHaveProperty('company');
+    expect(state.formerAddress).toStrictEqual({ ...state.address, company: '-' });
+    const published = stateHash({ ...state, address: state.formerAddress! });
+    expect(formerStateHashes(state)).toContain(published);
+    expect(formerStateHashes(judge(order(), known).state!)).not.toContain(published);
   });
 
   it('reports an incomplete address only if there is something of ours to ship', () => {

@@ -44,6 +44,8 @@ export type ShopOrderState = {
   address: ShippingAddressFact;
   /** Country and post code as the shop writes them. */
   written?: Pick<ShippingAddressFact, 'country' | 'zip'>;
+  /** The address with the recipient as a former version read it; absent if it is the same. */
+  formerAddress?: ShippingAddressFact;
 };
 
 export type Verdict = {
@@ -141,9 +143,15 @@ export const judge = (order: FetchedOrder, known: ReadonlySet<string>): Verdict 
     ...base,
     outcome: unknownSkus.length > 0 ? 'partial' : 'imported',
     reason: unknownSkus.length > 0 ? 'unknown-skus' : null,
-    state: { name: order.name, lines: ours, address: factOf(order.address), written: writtenIn(order.address) },
+    state: { name: order.name, lines: ours, ...addressIn(order) },
   };
 };
+
+const addressIn = ({ address }: FetchedOrder): Pick<ShopOrderState, 'address' | 'written' | 'formerAddress'> => ({
+  address: factOf(address),
+  written: writtenIn(address),
+  ...(address.former ? { formerAddress: factOf({ ...address, ...address.former }) } : {}),
+});
 
 const writtenIn = ({ country, zip }: FetchedAddress) => ({ country: country ?? '', zip: zip ?? '' });
 
@@ -156,8 +164,9 @@ export const stateHash = ({ name, lines, address, written }: ShopOrderState): st
     .update(JSON.stringify({ name, lines, address: { ...address, ...written } }))
     .digest('base64url');
 
-/** The hash that versions before the company line stored for the same order. */
-export const formerStateHash = (state: ShopOrderState): string => {
-  const { company: _, ...address } = state.address;
-  return stateHash({ ...state, address });
-};
+/** The hashes that former versions stored for the same order: with its recipient as they read it, or without its company. */
+export const formerStateHashes = (state: ShopOrderState): string[] =>
+  [state.address, state.formerAddress ?? state.address].flatMap((address) => {
+    const { company: _, ...withoutCompany } = address;
+    return [stateHash({ ...state, address }), stateHash({ ...state, address: withoutCompany })];
+  });

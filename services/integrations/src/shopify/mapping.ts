@@ -1,7 +1,7 @@
 import type { FetchedLine, FetchedOrder } from '../domain/fetched-order.ts';
 import type { OrderNode } from './answers.ts';
 import { filled, joined } from './filled.ts';
-import { recipientOf } from './recipient.ts';
+import { formerRecipientOf, recipientOf } from './recipient.ts';
 import { openPieces } from './open-pieces.ts';
 
 // Shopify's name of the only variant of a product; it carries no information.
@@ -32,6 +32,7 @@ const NOTHING_KNOWN: ReadonlyMap<string, number> = new Map();
 /** Maps Shopify's order to our terms. `nodes`: the lines of all pages; `openByLine`: see `isUnclear`. */
 export const toFetchedOrder = (order: OrderNode, nodes: Node[], openByLine = NOTHING_KNOWN): FetchedOrder => {
   const to = order.shippingAddress;
+  const former = formerRecipientOf(to);
   return {
     shopifyOrderId: order.legacyResourceId,
     name: order.name,
@@ -46,6 +47,7 @@ export const toFetchedOrder = (order: OrderNode, nodes: Node[], openByLine = NOT
     lines: nodes.filter(({ currentQuantity }) => currentQuantity > 0).map((node) => toLine(node, openByLine)),
     address: {
       ...recipientOf(to),
+      ...(former ? { former } : {}),
       phone: filled(to?.phone, order.phone),
       email: filled(order.email),
       address: filled(joined(', ', to?.address1, to?.address2)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderNode } from './answers.ts';
-import { recipientOf } from './recipient.ts';
+import { formerRecipientOf, recipientOf } from './recipient.ts';
 
 type Address = NonNullable<OrderNode['shippingAddress']>;
 
@@ -33,5 +33,27 @@ describe('recipientOf', () => {
 
   it('reads no address', () => {
     expect(recipientOf(null)).toEqual({ name: null, company: null });
+  });
+});
+
+describe('formerRecipientOf', () => {
+  it.each<[string, Address, string | null, string | null]>([
+    ['a company that is a dash', { name: 'Anna Rossi', company: '-' }, 'Anna Rossi', '-'],
+    ['a company that is a dot', { name: 'Anna Rossi', company: '.' }, 'Anna Rossi', '.'],
+    ['a name that is a dash', { name: '-', company: 'Acme' }, '-', 'Acme'],
+    ['invisible characters', { name: 'Moda Lago', company: 'Moda\u200B Lago' }, 'Moda Lago', 'Moda\u200B Lago'],
+  ])('reads %s as a former version did', (_what, address, name, company) => {
+    expect(formerRecipientOf(address)).toEqual({ name, company });
+  });
+
+  it.each<[string, Address | null]>([
+    ['a person at a company', { name: 'Lucia Rossi', company: 'Rossi Srl' }],
+    ['a company alone', { company: 'Moda Lago' }],
+    ['the same text twice', { name: 'Moda Lago', company: 'MODA  LAGO' }],
+    ['a dash alone', { name: '-', company: '' }],
+    ['nothing', {}],
+    ['no address', null],
+  ])('finds no difference in %s', (_what, address) => {
+    expect(formerRecipientOf(address)).toBeUndefined();
   });
 });
