@@ -36,6 +36,13 @@ describe('publishedPieces', () => {
     ).toEqual([{ sku: 'DW-1', quantity: 4, sent: 2, ordered: 6 }]);
   });
 
+  it('keeps two SKUs apart that differ only in case', () => {
+    expect(publishedPieces([line('DW-A', 2), line('dw-a', 1)])).toEqual([
+      { sku: 'DW-A', quantity: 2, sent: 0, ordered: 2 },
+      { sku: 'dw-a', quantity: 1, sent: 0, ordered: 1 },
+    ]);
+  });
+
   it('reads back what it stores, and reads nothing that a former version stored', () => {
     const pieces = publishedPieces([line('DW-1', 1, 2)]);
     const published = JSON.parse(JSON.stringify(stored(pieces)));
@@ -100,6 +107,12 @@ describe('hasSentSince', () => {
       [line('DW-1', 1, 1), line('dw-1', 1, 1)],
       false,
     ],
+    [
+      'more pieces of one of two SKUs that differ only in case',
+      stored(publishedPieces([line('DW-1', 1, 1), line('dw-1', 1, 1)])),
+      [line('DW-1', 2, 0), line('dw-1', 0, 2)],
+      true,
+    ],
     ['fewer pieces, which came back', before, [line('DW-1', 2, 0)], false],
     ['pieces of a line that was added later', before, [line('DW-1', 2, 1), line('DW-2', 0, 1)], false],
     ['pieces of others', before, [line('DW-1', 2, 1), line('ALTRO', 0, 1, 'foreign')], false],
@@ -151,6 +164,33 @@ describe('linesOfShipped', () => {
       ['DW-1', 2, 0],
       ['DW-1', 1, 1],
     ]);
+  });
+
+  describe('of two SKUs that differ only in case', () => {
+    const both = [line('DW-A', 2), line('dw-a', 1)];
+    const clash = { lines: both, revision: 1, published: stored(publishedPieces(both)) };
+    const sent = [
+      ['DW-A', 2, 0],
+      ['dw-a', 1, 0],
+    ];
+
+    it('keep the pieces of each', () => {
+      expect(pieces(linesOfShipped(clash, [line('DW-A', 0, 2), line('dw-a', 0, 1)]))).toEqual(sent);
+      expect(pieces(linesOfShipped(clash, []))).toEqual(sent);
+    });
+
+    it('have pieces of the one that was ordered since', () => {
+      const fetched = [line('DW-A', 0, 2), { ...line('dw-a', 2, 1), ordered: 3 }];
+      expect(pieces(linesOfShipped(clash, fetched))).toEqual([...sent, ['dw-a', 2, 0]]);
+    });
+
+    it('keep all pieces when the catalogue has one of them since', () => {
+      const one = [line('DW-A', 0, 2), line('DW-A', 0, 1)];
+      expect(pieces(linesOfShipped({ ...clash, lines: one }, one))).toEqual([
+        ['DW-A', 2, 0],
+        ['DW-A', 1, 0],
+      ]);
+    });
   });
 
   it('are the stored ones of a former version', () => {

@@ -18,13 +18,16 @@ const NONE: Counts = { quantity: 0, sent: 0, ordered: 0 };
 type Counted = Pick<FetchedLine, 'sku' | 'quantity' | 'sent' | 'ordered'>;
 const orderedIn = ({ quantity, sent = 0, ordered }: Counted): number => ordered ?? quantity + sent;
 
-/** By `skuKey`: the catalogue may have changed the spelling of a SKU since. */
-const byKey = (lines: readonly Counted[]): Map<string, PublishedPiece> => {
+type KeyOf = (sku: string) => string;
+
+/** Adds up the lines of each SKU; the first line gives its spelling. */
+const addUp = (lines: readonly Counted[], keyOf: KeyOf): Map<string, PublishedPiece> => {
   const counts = new Map<string, PublishedPiece>();
   for (const line of lines) {
     if (line.sku === null) continue;
-    const before = counts.get(skuKey(line.sku)) ?? { sku: line.sku, ...NONE };
-    counts.set(skuKey(line.sku), {
+    const key = keyOf(line.sku);
+    const before = counts.get(key) ?? { sku: line.sku, ...NONE };
+    counts.set(key, {
       sku: before.sku,
       quantity: before.quantity + line.quantity,
       sent: before.sent + (line.sent ?? 0),
@@ -34,9 +37,21 @@ const byKey = (lines: readonly Counted[]): Map<string, PublishedPiece> => {
   return counts;
 };
 
+/**
+ * How pieces are found in later lines: by their exact SKU, because the catalogue may have two that differ only in case; by
+ * `skuKey` if the lines lack that spelling, because the catalogue may have changed it since.
+ */
+const keyFor = (pieces: readonly PublishedPiece[], lines: readonly Counted[]): KeyOf => {
+  const spelled = new Set(lines.map(({ sku }) => sku));
+  const respelled = new Set(pieces.flatMap(({ sku }) => (spelled.has(sku) ? [] : [skuKey(sku)])));
+  return (sku) => (respelled.has(skuKey(sku)) ? skuKey(sku) : sku);
+};
+
 const oursOf = (lines: readonly JudgedLine[]): JudgedLine[] => lines.filter(({ verdict }) => verdict === 'ours');
 
-export const publishedPieces = (lines: readonly JudgedLine[]): PublishedPiece[] => [...byKey(oursOf(lines)).values()];
+export const publishedPieces = (lines: readonly JudgedLine[]): PublishedPiece[] => [
+  ...addUp(oursOf(lines), (sku) => sku).values(),
+];
 
 /** The stored data of a published state, with which the shop's later states are compared. */
 export type Published = {
@@ -81,9 +96,11 @@ const hasSentMore = (before: Counts, now: Counts): boolean =>
 /** Whether the shop has sent pieces of the published state since. */
 export const hasSentSince = (row: Stored, lines: readonly JudgedLine[]): boolean => {
   const before = readPieces(row);
-  const now = byKey(oursOf(lines));
-  if (!before) return [...now.values()].some(({ sent }) => sent > 0);
-  return [...byKey(before)].some(([key, counts]) => hasSentMore(counts, now.get(key) ?? NONE));
+  const ours = oursOf(lines);
+  if (!before) return ours.some(({ sent = 0 }) => sent > 0);
+  const keyOf = keyFor(before, ours);
+  const now = addUp(ours, keyOf);
+  return [...addUp(before, keyOf)].some(([key, counts]) => hasSentMore(counts, now.get(key) ?? NONE));
 };
 
 /** Shares pieces out among the lines of their SKU; the last line takes the rest. */
@@ -113,15 +130,17 @@ export const linesOfShipped = (row: Stored & { lines: unknown }, fetched: readon
   const stored = row.lines as JudgedLine[];
   const pieces = readPieces(row);
   if (!pieces) return stored;
-  const kept = pieces.reduce(shareOut, stored).filter(({ quantity, sent = 0 }) => quantity + sent > 0);
-  const before = byKey(pieces);
+  const shipped = [...addUp(pieces, keyFor(pieces, oursOf(stored))).values()];
+  const kept = shipped.reduce(shareOut, stored).filter(({ quantity, sent = 0 }) => quantity + sent > 0);
+  const keyOf = keyFor(pieces, fetched);
+  const before = addUp(pieces, keyOf);
   const known = new Set(
     stored.flatMap(({ sku, verdict }) => (sku !== null && verdict !== 'ours' ? [skuKey(sku)] : [])),
   );
-  const added = [...byKey(fetched)].flatMap(([key, { sku, ordered }]) => {
+  const added = [...addUp(fetched, keyOf)].flatMap(([key, { sku, ordered }]) => {
     const extra = ordered - (before.get(key)?.ordered ?? 0);
     const line = fetched.find((one) => one.sku === sku);
-    return line && extra > 0 && !known.has(key) ? [{ ...line, quantity: extra, sent: 0, ordered: extra }] : [];
+    return line && extra > 0 && !known.has(skuKey(sku)) ? [{ ...line, quantity: extra, sent: 0, ordered: extra }] : [];
   });
   return [...kept, ...added];
 };
