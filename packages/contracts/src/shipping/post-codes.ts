@@ -94,6 +94,17 @@ const around = /^[\s"'‘’“”([#_.,;:/-]+|[\s"'‘’“”)\]_.,;:/-]+$/g;
 const legible = (text: string): string =>
   plainCode(text.normalize('NFKC')).replace(around, '').replace(/\s+/g, ' ').toUpperCase();
 
+const brackets = [
+  ['(', ')'],
+  ['[', ']'],
+] as const;
+
+/** Gives a text that is no code its last bracket back, where the bracket's partner stays: `10115 (BE)`. */
+const withPartner = (code: string, text: string): string => {
+  const lost = brackets.find(([open, close]) => code.lastIndexOf(open) > code.lastIndexOf(close));
+  return lost && text.normalize('NFKC').includes(lost[1]) ? `${code}${lost[1]}` : code;
+};
+
 /** Takes the country's sign or a word off a code that begins with a digit after it. */
 const withoutSign = (country: string, text: string): string => {
   const own = signs[country];
@@ -134,7 +145,7 @@ export const normalizePostCode = (writtenCountry: string, text: string): string 
   if (grouped !== undefined) return grouped;
   // Digits alone are written in one piece, in the countries above without dashes too; letters carry a meaning of their own.
   const isInOnePiece = (signs[country] && !groups[country] ? /^[\d .-]*$/ : /^[\d .]*$/).test(code);
-  return isInOnePiece ? code.replace(/[ .-]/g, '') : code;
+  return isInOnePiece ? code.replace(/[ .-]/g, '') : withPartner(code, text);
 };
 
 /** A post code for comparisons: without blanks and dashes. */
