@@ -77,11 +77,15 @@ const carrierIn = (words: readonly string[]): CarrierCode | undefined => {
   return isKnown && more.length === 0 ? code : undefined;
 };
 
+/** `corriere united parcel service srl` -> `united parcel service`. */
+const bareName = (name: string): string =>
+  name.replace(/ (?:srl|spa)$/, '').replace(/^corriere (?:espresso )?| corriere(?: espresso)?$/g, '');
+
 /** Reads the name of a carrier that a person typed or another program wrote: `Bartolini` -> `BRT`. */
 export const carrierNamed = (text: string): CarrierCode | undefined => {
   if (text.trim().length > 60) return undefined;
   const name = plainName(text.trim());
-  return codesByName.get(name) ?? carrierIn(name.split(' '));
+  return codesByName.get(bareName(name)) ?? carrierIn(name.split(' '));
 };
 
 const wordsOf = (text: string): string => ` ${plainCode(text.slice(0, 60)).toLowerCase().replaceAll('.', '')}`;
