@@ -160,6 +160,16 @@ describe('a change of the money that is reported before the payment', () => {
     expect(paid).not.toHaveProperty('shipBy');
   });
 
+  it('pays the order and promises its day: a refund of a part', async () => {
+    const order = await payUnreported();
+    await refundAtStripe(orders, order, 1_000);
+    expect(await readOrder(orders, order.id)).toMatchObject({ status: 'paid', moneyHold: null });
+    await orders.idle();
+    const [paid] = orders.published('order.paid', order.id);
+    expect(paid).toMatchObject({ shipBy: expect.any(String) });
+    expect(paid).not.toHaveProperty('withoutDay');
+  });
+
   it('pays and holds the order: a dispute', async () => {
     const order = await payUnreported();
     await disputeAtStripe(orders, order);

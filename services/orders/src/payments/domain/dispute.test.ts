@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { disputeEntries, disputeReport, isDisputeOver, type DisputeChange } from './dispute.ts';
+import { disputeEntries, disputeReport, isDisputeOver, isHolding, type DisputeChange } from './dispute.ts';
 
 const dispute = (status: string) => ({ id: 'du_1', amount: 9_790, reason: 'fraudulent', status });
 const opened: DisputeChange = { isNew: true, isClosing: false };
@@ -19,6 +19,18 @@ describe('isDisputeOver', () => {
     ['a status of the future', false],
   ])('of a dispute that is %s', (status, expected) => {
     expect(isDisputeOver({ status })).toBe(expected);
+  });
+});
+
+describe('isHolding', () => {
+  it.each([
+    ['needs_response', true],
+    ['lost', true],
+    ['won', false],
+    ['warning_closed', false],
+    ['prevented', false],
+  ])('of a dispute that is %s', (status, expected) => {
+    expect(isHolding({ status })).toBe(expected);
   });
 });
 

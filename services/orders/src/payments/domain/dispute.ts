@@ -9,6 +9,10 @@ export type DisputeChange = { isNew: boolean; isClosing: boolean };
 export const isDisputeOver = ({ status }: Pick<Dispute, 'status'>): boolean =>
   ['won', 'lost', 'warning_closed', 'prevented'].includes(status);
 
+/** Whether a dispute keeps the orders of its payment from leaving, as the database's `money_hold_of` says too. */
+export const isHolding = ({ status }: Pick<Dispute, 'status'>): boolean =>
+  !['won', 'warning_closed', 'prevented'].includes(status);
+
 /** The timeline entries for each order of the payment. */
 export const disputeEntries = (
   { amount, reason, status }: Dispute,

@@ -17,8 +17,8 @@ describe('orderPaid', () => {
     expect(wire(orderPaid(orderState('paid', { shopRevision: 2 }), at)).payload).not.toHaveProperty('shopRevision');
   });
 
-  it('promises no day for a payment that is known only because its money goes back', () => {
-    const { payload } = wire(orderPaid(orderState('paid'), at, { isDoubtful: true }));
+  it('promises no day for an order that must not leave', () => {
+    const { payload } = wire(orderPaid(orderState('paid'), at, { isHeld: true }));
     expect(payload).toMatchObject({ withoutDay: true });
     expect(payload).not.toHaveProperty('shipBy');
   });

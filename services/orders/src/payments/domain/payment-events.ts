@@ -6,11 +6,11 @@ import { totalOf, type Order } from '../../order/domain/order.ts';
 type PaidHow = {
   /** Paid with the saved card, without action by the reseller. */
   automatic?: boolean | undefined;
-  /** Known only because the money goes back or is disputed. */
-  isDoubtful?: boolean | undefined;
+  /** Its money goes back or is disputed: it must not leave. */
+  isHeld?: boolean | undefined;
 };
 
-export const orderPaid = (order: Order, paidAt: Date, { automatic, isDoubtful }: PaidHow = {}): EventMessage =>
+export const orderPaid = (order: Order, paidAt: Date, { automatic, isHeld }: PaidHow = {}): EventMessage =>
   message(OrderPaidV1, {
     ...factOf(order),
     ...totalsOf(order),
@@ -18,7 +18,7 @@ export const orderPaid = (order: Order, paidAt: Date, { automatic, isDoubtful }:
     ...placeOf(order),
     ...ownNumberOf(order),
     paidAt: paidAt.toISOString(),
-    ...promiseOf(order, isDoubtful),
+    ...promiseOf(order, isHeld),
     ...(order.source === 'shop' && order.shopRevision > 0 ? { shopRevision: order.shopRevision } : {}),
     ...(automatic ? { automatic } : {}),
   });
@@ -26,9 +26,9 @@ export const orderPaid = (order: Order, paidAt: Date, { automatic, isDoubtful }:
 /** The day on which it leaves, unless it may never do. */
 const promiseOf = (
   { shipBy }: Order,
-  isDoubtful = false,
+  isHeld = false,
 ): Pick<EventPayload<typeof OrderPaidV1>, 'shipBy' | 'withoutDay'> => {
-  if (isDoubtful) return { withoutDay: true };
+  if (isHeld) return { withoutDay: true };
   return shipBy === null ? {} : { shipBy };
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '../../order/domain/order.ts';
-import { divide, leftOfShares, leftToRefund, publishedReason, withRefunds } from './refund.ts';
+import { divide, leftOfShares, leftToRefund, publishedReason, wholeRefunds, withRefunds } from './refund.ts';
 
 const order = { totalAmount: 9_300, shippingCost: 490, refunded: 0, paymentStatus: 'paid' } as Order;
 const paid: Order = { ...order, paidAt: new Date(0) };
@@ -78,5 +78,22 @@ describe('publishedReason', () => {
     ['paid-twice', 'paid-twice'],
   ])('of %s is %s', (reason, published) => {
     expect(publishedReason(reason)).toBe(published);
+  });
+});
+
+describe('wholeRefunds', () => {
+  it.each([
+    [0, []],
+    [99, []],
+    [100, ['a']],
+    [149, ['a']],
+    [150, ['a', 'b']],
+    [999, ['a', 'b']],
+  ])('a refund of %i cents returns the whole money of %j', (refunded, orders) => {
+    const shares = [
+      { orderId: 'a', amount: 100 },
+      { orderId: 'b', amount: 50 },
+    ];
+    expect([...wholeRefunds(refunded, shares)]).toEqual(orders);
   });
 });

@@ -48,6 +48,13 @@ export const divide = (amount: Cents, shares: Share[]): Division => {
   return { parts, over };
 };
 
+/** The orders of a payment whose whole shares go back with a sum that is refunded for the whole payment. */
+export const wholeRefunds = (refunded: Cents, shares: { orderId: string; amount: Cents }[]): Set<string> => {
+  const owed = new Map(shares.map(({ orderId, amount }) => [orderId, amount]));
+  const { parts } = divide(refunded, leftOfShares(shares, []));
+  return new Set(parts.filter(({ orderId, amount }) => amount === owed.get(orderId)).map(({ orderId }) => orderId));
+};
+
 /** The published reason: a refund for a return or in Stripe's dashboard counts as requested too. */
 export const publishedReason = (reason: string): RefundReason =>
   reason === 'dashboard' || reason === 'returned' ? 'requested' : (reason as RefundReason);

@@ -1,10 +1,13 @@
+import type { Cents } from '@drappo/contracts/money';
 import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import type { PrismaClient } from '../../data/database.ts';
 import { findWebhook } from '../data/stripe-event-repository.ts';
+import { isHolding } from '../domain/dispute.ts';
 import type { StripeEventPayload } from '../domain/effects.ts';
+import { wholeRefunds } from '../domain/refund.ts';
 import type { SavedCards } from '../stripe/saved-cards.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
-import type { StripeMoney } from '../stripe/stripe-money.ts';
+import type { StripeMoney, StripeRefund } from '../stripe/stripe-money.ts';
 import { stripeIdsIn, webhookSubject } from '../stripe/webhook-subject.ts';
 import type { PayAutomatically } from './pay-automatically.ts';
 import type { SavedCardUseCases } from './saved-card.ts';
@@ -25,6 +28,10 @@ type Deps = {
   savedCard: SavedCardUseCases;
   payAutomatically: PayAutomatically;
 };
+/** The sum of the refunds that did not fail. */
+const madeOf = (refunds: StripeRefund[]): Cents =>
+  refunds.reduce((sum, { amount, failed }) => (failed ? sum : sum + amount), 0);
+
 export type ApplyWebhook = ReturnType<typeof createApplyWebhook>;
 
 /**
@@ -44,13 +51,17 @@ export const createApplyWebhook =
       case 'session':
         await deps.settleCheckout(await stripe.readSession(subject.id), ctx);
         break;
-      case 'refunds':
-        await deps.settlePaymentFirst(subject.paymentIntentId, ctx);
-        await deps.settleRefunds(subject.paymentIntentId, await money.readRefunds(subject.paymentIntentId), ctx);
+      case 'refunds': {
+        const refunds = await money.readRefunds(subject.paymentIntentId);
+        await deps.settlePaymentFirst(subject.paymentIntentId, (shares) => wholeRefunds(madeOf(refunds), shares), ctx);
+        await deps.settleRefunds(subject.paymentIntentId, refunds, ctx);
         break;
+      }
       case 'dispute': {
         const dispute = await money.readDispute(subject.id);
-        await deps.settlePaymentFirst(dispute.paymentIntentId, ctx);
+        const heldBy = (shares: { orderId: string }[]) =>
+          new Set(isHolding(dispute) ? shares.map(({ orderId }) => orderId) : []);
+        await deps.settlePaymentFirst(dispute.paymentIntentId, heldBy, ctx);
         await deps.settleDispute(dispute, ctx);
         break;
       }

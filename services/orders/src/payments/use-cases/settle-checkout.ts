@@ -4,14 +4,14 @@ import { lockCheckoutOf, saveCheckout, type Checkout } from '../data/checkout-re
 import type { Tx } from '../../data/database.ts';
 import { amountMismatch, sessionLost } from '../domain/payment-reports.ts';
 import { settlementOf, type Settlement } from '../domain/settlement.ts';
-import type { TakePayment } from './take-payment.ts';
+import type { HeldOrders, TakePayment } from './take-payment.ts';
 
 export type SettleCheckoutDeps = { database: Database<Tx>; errors: Errors; clock: Clock; takePayment: TakePayment };
 export type SettleCheckout = ReturnType<typeof createSettleCheckout>;
 
 type Read = SessionState & {
   /** Read because of a refund or a dispute of its payment. */
-  isDoubtful?: boolean;
+  heldBy?: HeldOrders;
 };
 type Act = (tx: Tx, checkout: Checkout, session: Read) => Promise<void>;
 

@@ -31,7 +31,7 @@ describe('settlePaymentFirst', () => {
     ['asks for nothing if a charge has no PaymentIntent', '', []],
   ])('%s', async (_what, paymentIntentId, asked) => {
     const { read, settle } = settleFirst();
-    await settle(paymentIntentId, ctx);
+    await settle(paymentIntentId, () => new Set(), ctx);
     expect(read).toEqual(asked);
   });
 });

@@ -21,12 +21,14 @@ export type TakePaymentDeps = {
 };
 /** A checkout, with or without a page, and the amount that each of its orders owes. */
 type Paid = { id: string; shares: { orderId: string; amount: Cents }[] };
+/** The orders of a payment that must not leave, of those that share it. */
+export type HeldOrders = (shares: Paid['shares']) => ReadonlySet<string>;
 type Money = {
   paymentIntentId?: string | undefined;
   paidAt?: Date | undefined;
   automatic?: boolean;
-  /** See `orderPaid`. */
-  isDoubtful?: boolean;
+  /** For a payment that is known only because its money goes back or is disputed. */
+  heldBy?: HeldOrders;
 };
 
 const orderIdsOf = ({ shares }: Paid): string[] => shares.map(({ orderId }) => orderId);
@@ -48,15 +50,16 @@ export const createTakePayment = ({ outbox, effects, errors, clock, calendar, on
     take: async (
       tx: Tx,
       checkout: Paid,
-      { paymentIntentId, paidAt = clock.now(), automatic, isDoubtful }: Money,
+      { paymentIntentId, paidAt = clock.now(), automatic, heldBy }: Money,
     ): Promise<void> => {
+      const held = heldBy?.(checkout.shares);
       for (const order of await lockOrders(tx, orderIdsOf(checkout))) {
         const amount = checkout.shares.find(({ orderId }) => orderId === order.id)?.amount ?? 0;
         const settled = settleShare(order, amount, paidAt, calendar);
         await recordShareOutcome(tx, checkout.id, order.id, settled.outcome);
         if (settled.outcome === 'paid') {
           await saveOrder(tx, order, settled.order, paidAt);
-          await outbox.add(tx, orderPaid(settled.order, paidAt, { automatic, isDoubtful }));
+          await outbox.add(tx, orderPaid(settled.order, paidAt, { automatic, isHeld: held?.has(order.id) }));
         } else {
           const { reason } = settled;
           if (paymentIntentId)
