@@ -1,3 +1,4 @@
+import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shipping-address';
 import { documentTooLarge } from './order-errors.ts';
 
 /**
@@ -17,7 +18,33 @@ export const foreignLetters = (text: string): number => {
   return count;
 };
 
+const lettersIn = (content: unknown): number => foreignLetters(JSON.stringify(content));
+
 /** @throws AppError if the texts of a document have more letters of other writing systems than `FOREIGN_LETTERS` */
 export const requireDrawable = (content: unknown): void => {
-  if (foreignLetters(JSON.stringify(content)) > FOREIGN_LETTERS) throw documentTooLarge(FOREIGN_LETTERS);
+  if (lettersIn(content) > FOREIGN_LETTERS) throw documentTooLarge(FOREIGN_LETTERS);
+};
+
+/** The fields of an order that its confirmation or its slip draws. */
+export type DrawnOrder = {
+  orderNumber: string;
+  shopOrderName: string | null;
+  purchaseOrderNumber: string | null;
+  shippingAddress: ShippingAddressFact;
+  items: { productName: string; variantInfo: string | null; sku: string | null; note?: string | null | undefined }[];
+};
+
+const drawnOf = ({ shopOrderName, purchaseOrderNumber, shippingAddress, items }: DrawnOrder): unknown => {
+  const { email: _, ...address } = shippingAddress;
+  const lines = items.map(({ productName, variantInfo, sku, note }) => [productName, variantInfo, sku, note]);
+  return [shopOrderName, purchaseOrderNumber, address, lines];
+};
+
+/** As `requireDrawable`, for the papers of orders with other drawn texts. The error names an order that alone has too many. */
+export const requireDrawableOrders = (orders: readonly DrawnOrder[], others: unknown): void => {
+  const counts = orders.map((order) => ({ number: order.orderNumber, letters: lettersIn(drawnOf(order)) }));
+  const alone = counts.find(({ letters }) => letters > FOREIGN_LETTERS);
+  if (alone) throw documentTooLarge(FOREIGN_LETTERS, { number: alone.number, isOnly: orders.length === 1 });
+  if (counts.reduce((sum, { letters }) => sum + letters, lettersIn(others)) > FOREIGN_LETTERS)
+    throw documentTooLarge(FOREIGN_LETTERS);
 };

@@ -68,8 +68,14 @@ export const badCursor = (): AppError => {
   });
 };
 
-export const documentTooLarge = (letters: number): AppError =>
-  new AppError('rule-broken', {
+/** `order`: the order that alone has too many letters. */
+export const documentTooLarge = (letters: number, order?: { number: string; isOnly: boolean }): AppError => {
+  const what = order ? `L'ordine ${order.number} ha` : 'Il documento ha';
+  const wayOut = order
+    ? `${order.isOnly ? 'Accorcia' : 'Toglilo dalla scelta, o accorcia'} le note dei suoi articoli.`
+    : 'Scegli meno ordini per volta.';
+  return new AppError('rule-broken', {
     code: 'orders.document-too-large',
-    detail: `Il documento ha troppi caratteri di altre scritture, come cinese o arabo: al massimo ${letters.toLocaleString('it-IT')}. Scegli meno ordini per volta.`,
+    detail: `${what} troppi caratteri di altre scritture, come cinese o arabo: al massimo ${letters.toLocaleString('it-IT')}. ${wayOut}`,
   });
+};

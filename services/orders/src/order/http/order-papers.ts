@@ -1,7 +1,7 @@
 import type { Documents } from '@drappo/service-kit';
 import type { PickList, SlipOrder } from '../data/document-queries.ts';
 import type { PickListFoot } from '../data/pick-list-foot.ts';
-import { requireDrawable } from '../domain/foreign-letters.ts';
+import { requireDrawable, requireDrawableOrders } from '../domain/foreign-letters.ts';
 import type { ReadLinePictures } from '../media/line-pictures.ts';
 import type * as tasks from '../templates/document-worker.ts';
 import type { Order } from '@drappo/contracts/orders/orders';
@@ -30,22 +30,22 @@ export const createOrderPapers = (
       return { attachments, isComplete };
     },
   });
-  const makeDocument: typeof make = async (task, input, options) => {
-    requireDrawable(input);
-    return await make(task, input, options);
-  };
   return {
-    confirmation: (account, order, parties) =>
-      makeDocument('orderConfirmation', { order, parties }, optionsOf(account, order.items)),
-    packingSlips: (account, orders) =>
-      makeDocument(
-        'packingSlips',
+    confirmation: async (account, order, parties) => {
+      requireDrawableOrders([order], parties);
+      return await make('orderConfirmation', { order, parties }, optionsOf(account, order.items));
+    },
+    packingSlips: async (account, orders) => {
+      requireDrawableOrders(
         orders,
-        optionsOf(
-          account,
-          orders.flatMap(({ items }) => items),
-        ),
-      ),
-    pickList: (account, printed) => makeDocument('pickList', printed, optionsOf(account, printed.list.lines)),
+        orders.map(({ sender }) => sender),
+      );
+      const items = orders.flatMap((order) => order.items);
+      return await make('packingSlips', orders, optionsOf(account, items));
+    },
+    pickList: async (account, printed) => {
+      requireDrawable(printed);
+      return await make('pickList', printed, optionsOf(account, printed.list.lines));
+    },
   };
 };
