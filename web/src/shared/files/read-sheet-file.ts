@@ -5,12 +5,15 @@ import { uploadFile } from '../api/upload-file.ts';
 import { urlTo } from '../api/url-to.ts';
 import { sheetText } from './sheet-text.ts';
 
+const FAILED = 'Impossibile leggere il file. Riprova.';
+
 /** Reads an XLSX file as the text of a list; the catalog service opens it, as it opens those of products. */
 export const readSheetFile = async (
   file: File,
   ...[shapeOf, limit]: [Parameters<typeof sheetText>[1], Parameters<typeof sheetText>[2]]
 ): Promise<{ text: string } | { refusal: string }> => {
   const { data, error } = await uploadFile<SheetRows>(readSheetRows, urlTo(readSheetRows), file);
-  if (!data) return { refusal: failureText(error, 'Impossibile leggere il file. Riprova.') };
+  // Without an answer nothing is uncertain, as it is after a change: a file may be read twice.
+  if (!data) return { refusal: error.status === 0 ? FAILED : failureText(error, FAILED) };
   return sheetText(data, shapeOf, limit);
 };
