@@ -1,64 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
-import { answer, refuse, server } from './support/server.ts';
+import { answer, refuse } from './support/server.ts';
+import { openShipDialog, openShipMany, pasteShipments, shipRow, shipRows } from './support/ship-many.ts';
 
 useAdminArea();
 
 const address = '/admin?tab=orders';
-const path = '/api/admin/orders/ship-many';
-const row = (line: number, outcome: string, detail: string | null = null) => ({
-  line,
-  orderNumber: `ORD-2026-00000${line}`,
-  carrier: 'BRT',
-  trackingNumber: `A${line}`,
-  outcome,
-  detail,
-});
-const rows = [
-  row(1, 'shipped'),
-  row(2, 'corrected', 'Prima era BRT X'),
-  row(3, 'already-shipped'),
-  row(4, 'not-found'),
-];
-const open = async () => {
-  await press(await screen.findByRole('button', { name: 'Spedisci da CSV' }));
-  return within(await screen.findByRole('dialog'));
-};
-const paste = async (dialog: Awaited<ReturnType<typeof open>>, text: string) => {
-  await press(dialog.getByLabelText('Spedizioni'));
-  await userEvent.paste(text);
-};
-const rowTexts = (dialog: Awaited<ReturnType<typeof open>>) =>
+const rowTexts = (dialog: Awaited<ReturnType<typeof openShipDialog>>) =>
   dialog
     .getAllByRole('row')
     .slice(1)
     .map((each) => within(each).getAllByRole('cell').at(-1)?.textContent);
 
-/** Answers the list's own calls as usual and records the requests that ship orders. */
-const openShipMany = (handle: (body: { csv: string; dryRun: boolean }) => Response) => {
-  const sent: { csv: string; dryRun: boolean }[] = [];
-  const area = openAdmin(
-    address,
-    adminOrders([anOrder({ status: 'paid' })]),
-    http.post(path, async ({ request }) => {
-      sent.push((await request.json()) as { csv: string; dryRun: boolean });
-      return handle(sent.at(-1)!);
-    }),
-  );
-  return { ...area, sent };
-};
-
 describe('"Spedisci da CSV"', () => {
   it('shows a preview, then the result after confirmation, and sends once', async () => {
-    const { sent, queries } = openShipMany(({ dryRun }) => answer({ dryRun, rows }));
-    const dialog = await open();
-    await paste(dialog, 'ORD-2026-000001;BRT;A1');
+    const { sent, queries } = openShipMany(({ dryRun }) => answer({ dryRun, rows: shipRows }));
+    const dialog = await openShipDialog();
+    await pasteShipments(dialog, 'ORD-2026-000001;BRT;A1');
     await press(dialog.getByRole('button', { name: 'Controlla' }));
     expect((await dialog.findByRole('status')).textContent).toBe(
       '1 da spedire, 1 da correggere, 1 già a posto, 1 riga con errori',
@@ -84,9 +46,9 @@ describe('"Spedisci da CSV"', () => {
   });
 
   it('offers no confirmation when nothing changes, and returns to the typed list', async () => {
-    openShipMany(({ dryRun }) => answer({ dryRun, rows: [row(1, 'invalid', 'Servono tre colonne')] }));
-    const dialog = await open();
-    await paste(dialog, 'nonsense');
+    openShipMany(({ dryRun }) => answer({ dryRun, rows: [shipRow(1, 'invalid', 'Servono tre colonne')] }));
+    const dialog = await openShipDialog();
+    await pasteShipments(dialog, 'nonsense');
     await press(dialog.getByRole('button', { name: 'Controlla' }));
     expect(await dialog.findByText('Servono tre colonne')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /^Conferma/ })).toBeNull();
@@ -94,56 +56,12 @@ describe('"Spedisci da CSV"', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Spedizioni').value).toBe('nonsense');
   });
 
-  it('reads a file without its BOM', async () => {
-    openShipMany(({ dryRun }) => answer({ dryRun, rows }));
-    const dialog = await open();
-    const file = new File(['\uFEFFORD-2026-000001;BRT;A1\r\n'], 'spedizioni.csv', { type: 'text/csv' });
-    await userEvent.upload(dialog.getByLabelText('Scegli un file CSV o XLSX'), file);
-    await waitFor(() =>
-      expect(dialog.getByLabelText<HTMLTextAreaElement>('Spedizioni').value.trim()).toBe('ORD-2026-000001;BRT;A1'),
-    );
-  });
-
-  it('reads a spreadsheet with the columns of our export', async () => {
-    openShipMany(({ dryRun }) => answer({ dryRun, rows }));
-    server.use(
-      http.post('/api/sheet-rows', () =>
-        answer({
-          rows: [
-            { row: 1, cells: ['Numero ordine', 'ID', 'Corriere', 'Tracking'] },
-            { row: 2, cells: ['ORD-1', 'x', 'BRT', '123'], facts: [{ at: 3, is: 'number' }] },
-            { row: 3, cells: ['ORD-2', 'y'] },
-          ],
-        }),
-      ),
-    );
-    const dialog = await open();
-    const file = new File(['PK\u0003\u0004'], 'ordini.xlsx');
-    await userEvent.upload(dialog.getByLabelText('Scegli un file CSV o XLSX'), file);
-    await waitFor(() =>
-      expect(dialog.getByLabelText<HTMLTextAreaElement>('Spedizioni').value).toBe(
-        'Numero ordine;Corriere;Tracking\nORD-1;BRT;123',
-      ),
-    );
-  });
-
-  it('rejects a file that is too large before reading it', async () => {
-    const { sent } = openShipMany(({ dryRun }) => answer({ dryRun, rows }));
-    const dialog = await open();
-    await userEvent.upload(
-      dialog.getByLabelText('Scegli un file CSV o XLSX'),
-      new File(['x'.repeat(150_001)], 'a.csv'),
-    );
-    expect(await dialog.findByText('Il file è troppo grande')).toBeTruthy();
-    expect(sent).toEqual([]);
-  });
-
   it('shows an error of the list at its field, and retains the list', async () => {
     openShipMany(() =>
       refuse(400, 'Dati non validi', { errors: [{ field: 'csv', message: 'Al massimo 500 righe per volta' }] }),
     );
-    const dialog = await open();
-    await paste(dialog, 'a;b;c');
+    const dialog = await openShipDialog();
+    await pasteShipments(dialog, 'a;b;c');
     await press(dialog.getByRole('button', { name: 'Controlla' }));
     expect(await dialog.findByText('Al massimo 500 righe per volta')).toBeTruthy();
     expect(dialog.getByLabelText('Spedizioni').getAttribute('aria-invalid')).toBe('true');
@@ -153,12 +71,12 @@ describe('"Spedisci da CSV"', () => {
   it('shows an error when shipping fails, and can be confirmed again', async () => {
     let calls = 0;
     openShipMany(({ dryRun }) => {
-      if (dryRun) return answer({ dryRun, rows });
+      if (dryRun) return answer({ dryRun, rows: shipRows });
       calls += 1;
-      return calls === 1 ? refuse(503, 'Servizio fermo') : answer({ dryRun, rows });
+      return calls === 1 ? refuse(503, 'Servizio fermo') : answer({ dryRun, rows: shipRows });
     });
-    const dialog = await open();
-    await paste(dialog, 'a;b;c');
+    const dialog = await openShipDialog();
+    await pasteShipments(dialog, 'a;b;c');
     await press(dialog.getByRole('button', { name: 'Controlla' }));
     await press(await dialog.findByRole('button', { name: 'Conferma 2 spedizioni' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Servizio fermo');

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
+import { press } from './support/press.ts';
 import { showQuickOrder } from './support/quick-order.ts';
 import { useFakeApi } from './support/render-app.tsx';
 import { answer, refuse } from './support/server.ts';
+import { slowFile } from './support/slow-file.ts';
 
 useFakeApi();
 beforeEach(() => {
@@ -85,5 +87,58 @@ describe('a file of Quick order', () => {
     expect(
       await screen.findByText('rotto.xlsx: Il file XLSX non si può leggere: salvalo di nuovo e riprova.'),
     ).toBeTruthy();
+  });
+});
+
+const reading = 'Attendi: stiamo leggendo il file';
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+describe('a slow file of Quick order', () => {
+  it('shows that it is read, and is dropped for a newer file or for typed text', async () => {
+    const { asked } = showQuickOrder();
+    await userEvent.type(await list(), 'B;1');
+    const [first, second] = [slowFile('C;1', 'primo.csv'), slowFile('C;2', 'secondo.csv')];
+    await userEvent.upload(input(), first.file);
+    expect(await button('Leggendo il file...')).toBeTruthy();
+    expect((await button("Controlla l'elenco")).title).toBe(reading);
+    await userEvent.upload(input(), file('A;2', 'nuovo.csv'));
+    expect(await screen.findByText('1 riga va bene, 2 pezzi')).toBeTruthy();
+    await first.arrive();
+    expect((await list()).value).toBe('A;2');
+    await userEvent.upload(input(), second.file);
+    expect((await button('Aggiungi alla Wishlist')).title).toBe(reading);
+    await userEvent.type(await list(), '0');
+    expect((await button('Aggiungi alla Wishlist')).disabled).toBe(false);
+    await second.arrive();
+    expect((await list()).value).toBe('A;20');
+    expect(await button('Carica un file CSV o XLSX')).toBeTruthy();
+    expect(asked).toEqual([{ skus: ['A'] }]);
+  });
+
+  it('is not chosen while lines are added, since a check forgets which are done', async () => {
+    const gate = Promise.withResolvers<void>();
+    showQuickOrder(
+      http.post('/api/wishlist/additions', async () => {
+        await gate.promise;
+        return answer({ lines: [{ variantId: 'v-A', outcome: 'added', available: 3 }] });
+      }),
+    );
+    await list();
+    await userEvent.upload(input(), file('A;2', 'ordine.csv'));
+    await press('Aggiungi alla Wishlist');
+    for (const name of ['Carica un file CSV o XLSX', "Controlla l'elenco", 'Apri nel foglio'])
+      expect((await button(name)).title).toBe("Attendi: un'altra operazione è in corso");
+    expect(input().disabled).toBe(true);
+    gate.resolve();
+    await waitFor(() => expect(input().disabled).toBe(false));
+  });
+
+  it('leaves the typed list when the portal cannot be reached', async () => {
+    showQuickOrder(http.post('/api/sheet-rows', () => HttpResponse.error()));
+    await userEvent.type(await list(), 'B;1');
+    await userEvent.upload(input(), file('PK\u0003\u0004', 'ordine.xlsx'));
+    expect(await screen.findByText('ordine.xlsx: Impossibile leggere il file. Riprova.')).toBeTruthy();
+    expect((await list()).value).toBe('B;1');
+    expect((await button("Controlla l'elenco")).disabled).toBe(false);
   });
 });

@@ -1,13 +1,14 @@
-import { bulkLimits } from '@drappo/contracts/catalog/bulk-limits';
 import { Input, Upload } from 'antd';
-import { useId, useState, type ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BuyResult } from '../../shared/buying/buy-result.tsx';
 import { SumBar } from '../../shared/buying/sum-bar.tsx';
-import { orderListShape } from '../../shared/buying/order-list.ts';
-import { listFiles, readListFile } from '../../shared/files/read-list-file.ts';
+import { listFiles } from '../../shared/files/read-list-file.ts';
+import { readingLabel, readingReason } from '../../shared/files/use-list-file.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ActionButton } from '../../shared/ui/action-button.tsx';
+import { otherActReason } from '../../shared/ui/disabled-reason.ts';
+import { PendingLabel } from '../../shared/ui/pending-label.tsx';
 import { useIsSheet, ViewSwitch } from '../../shared/ui/view-switch.tsx';
 import { JudgedLines } from './judged-lines.tsx';
 import { TypedSheet } from './typed-sheet.tsx';
@@ -38,13 +39,12 @@ const OrderListForm = ({ order }: { order: ReturnType<typeof useQuickOrder> }) =
   const { isReseller } = useSession();
   const navigate = useNavigate();
   const id = useId();
-  const [note, setNote] = useState<string>();
-  const takeFile: ComponentProps<typeof Upload>['beforeUpload'] = async (file) => {
-    const refusal = "al massimo 200 kB. Dividi l'elenco.";
-    const read = await readListFile(file, { characters: bulkLimits.listBytes, refusal, shapeOf: orderListShape });
-    if (read.refusal !== undefined) order.refuse(`${file.name}: ${read.refusal}`);
-    else order.check(read.text);
-    setNote('note' in read ? `${file.name}: ${read.note}` : undefined);
+  const { isReading, note, take } = order.file;
+  const reading = isReading && readingReason;
+  // A check forgets which lines are done or refused.
+  const sending = (order.isAdding || order.isReserving) && otherActReason;
+  const takeFile: ComponentProps<typeof Upload>['beforeUpload'] = (file) => {
+    void take(file);
     return Upload.LIST_IGNORE;
   };
   const openSheet = () => {
@@ -53,7 +53,7 @@ const OrderListForm = ({ order }: { order: ReturnType<typeof useQuickOrder> }) =
   };
   return (
     <>
-      <section className="sheet quick-order" aria-label="Elenco">
+      <section className="sheet quick-order" aria-label="Elenco" aria-busy={isReading}>
         <label htmlFor={id}>Elenco SKU;quantità</label>
         <Input.TextArea
           id={id}
@@ -63,7 +63,7 @@ const OrderListForm = ({ order }: { order: ReturnType<typeof useQuickOrder> }) =
           value={order.text}
           status={order.refusal ? 'error' : ''}
           aria-describedby={`${id}-hint`}
-          onChange={({ target }) => order.setText(target.value)}
+          onChange={({ target }) => order.type(target.value)}
         />
         <p className="muted small" id={`${id}-hint`}>
           Una riga per articolo, divisa da punto e virgola, virgola o tabulazione. Al massimo 2.000 righe o 200 kB. Lo
@@ -82,20 +82,30 @@ const OrderListForm = ({ order }: { order: ReturnType<typeof useQuickOrder> }) =
         <div className="quick-order__acts">
           <ActionButton
             kind="primary"
-            disabled={order.text.trim() === '' && "L'elenco è vuoto"}
+            disabled={reading || sending || (order.text.trim() === '' && "L'elenco è vuoto")}
             onClick={() => order.check(order.text)}
           >
             Controlla l'elenco
           </ActionButton>
-          <Upload accept={listFiles} showUploadList={false} beforeUpload={takeFile} hasControlInside>
-            <ActionButton>Carica un file CSV o XLSX</ActionButton>
+          <Upload
+            accept={listFiles}
+            showUploadList={false}
+            beforeUpload={takeFile}
+            disabled={Boolean(sending)}
+            hasControlInside
+          >
+            <ActionButton disabled={sending}>
+              <PendingLabel pending={isReading} pendingLabel={readingLabel}>
+                Carica un file CSV o XLSX
+              </PendingLabel>
+            </ActionButton>
           </Upload>
         </div>
       </section>
       {order.reserved && <BuyResult key={order.reserved.turn} {...order.reserved} />}
       {order.canMove && (
         <p className="quick-order__sheet">
-          <ActionButton size="small" onClick={openSheet}>
+          <ActionButton size="small" disabled={reading || sending} onClick={openSheet}>
             Apri nel foglio
           </ActionButton>{' '}
           <span className="muted small">Tutti i capi dell'elenco in una tabella, con colori e taglie.</span>
@@ -122,7 +132,7 @@ const OrderListForm = ({ order }: { order: ReturnType<typeof useQuickOrder> }) =
           {isReseller && (
             <ActionButton
               size="large"
-              disabled={order.pieces === 0 && !order.isReserving && 'Nessuna riga da riservare'}
+              disabled={reading || (order.pieces === 0 && !order.isReserving && 'Nessuna riga da riservare')}
               pending={order.isReserving}
               pendingLabel="Creando..."
               onClick={() => void order.reserve()}
@@ -133,7 +143,7 @@ const OrderListForm = ({ order }: { order: ReturnType<typeof useQuickOrder> }) =
           <ActionButton
             kind="primary"
             size="large"
-            disabled={order.pieces === 0 && !order.isAdding && 'Nessuna riga da aggiungere'}
+            disabled={reading || (order.pieces === 0 && !order.isAdding && 'Nessuna riga da aggiungere')}
             pending={order.isAdding}
             pendingLabel="Aggiungendo..."
             onClick={() => void order.add()}

@@ -1,14 +1,16 @@
+import { bulkLimits } from '@drappo/contracts/catalog/bulk-limits';
 import type { BulkLine } from '@drappo/contracts/catalog/bulk-lines';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureText } from '../../shared/api/failure.ts';
 import type { Reserved } from '../../shared/buying/buy-result.tsx';
 import { useFindSkusQuery } from '../../shared/buying/bulk-api.ts';
-import { onOneLineEach, readOrderList, type OrderList } from '../../shared/buying/order-list.ts';
+import { onOneLineEach, orderListShape, readOrderList, type OrderList } from '../../shared/buying/order-list.ts';
 import { piecesOf } from '../../shared/buying/quantity-text.ts';
 import { useAddLines } from '../../shared/buying/use-add-lines.ts';
 import { useCells } from '../../shared/buying/use-cells.ts';
 import { useReserveLines } from '../../shared/buying/use-reserve-lines.ts';
+import { useListFile } from '../../shared/files/use-list-file.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../shared/forms/draft.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
@@ -98,7 +100,7 @@ export const useQuickOrder = () => {
     });
   });
 
-  const check = (typed: string): void => {
+  const show = (typed: string): void => {
     const checked = onOneLineEach(typed);
     const read = readOrderList(checked);
     setText(checked);
@@ -108,13 +110,27 @@ export const useQuickOrder = () => {
     setChanges(untouched);
     setReserved(undefined);
   };
+  const file = useListFile({
+    characters: bulkLimits.listBytes,
+    refusal: "al massimo 200 kB. Dividi l'elenco.",
+    shapeOf: orderListShape,
+    isNamed: true,
+    onText: show,
+    onRefusal: setRefusal,
+  });
+  const { drop } = file;
+  const check = (typed: string): void => {
+    drop();
+    show(typed);
+  };
 
   useEffect(() => {
     if (pasted === undefined) return;
-    check(pasted);
+    drop();
+    show(pasted);
     // The list has been read from the state: after a reload the edited text must be shown.
     void navigate({ search }, { replace: true, state: null });
-  }, [pasted, search, navigate]);
+  }, [pasted, search, navigate, drop]);
 
   const { getCells, setCells } = useCells();
   const movable = (lines ?? []).flatMap(({ id, state, quantity, variant, lineNumbers }) =>
@@ -153,10 +169,13 @@ export const useQuickOrder = () => {
 
   return {
     text,
-    setText,
+    type: (typed: string): void => {
+      drop();
+      setText(typed);
+    },
     check,
+    file,
     refusal,
-    refuse: setRefusal,
     /** Undefined until a list has been checked. */
     lines: list && lines,
     isChecking: list !== undefined && found.isFetching,

@@ -23,12 +23,18 @@ export const ShipManyDialog = ({ onClose }: { onClose: () => void }) => {
   const [refusal, setRefusal] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [result, setResult] = useState<ShipManyResult>();
+  /** The text that the result is about: only this may be confirmed. */
+  const [checked, setChecked] = useState('');
   const [ship, { isLoading }] = useShipManyMutation();
 
-  const send = useSingleRun(async (dryRun: boolean, despiteHolds?: DespiteHolds) => {
+  const send = useSingleRun(async (csv: string, dryRun: boolean, despiteHolds?: DespiteHolds) => {
     setFailure(undefined);
-    const { data, error } = await ship({ csv: text, dryRun, ...(despiteHolds ? { despiteHolds } : {}) });
-    if (data) return setResult(data);
+    const { data, error } = await ship({ csv, dryRun, ...(despiteHolds ? { despiteHolds } : {}) });
+    if (data) {
+      setChecked(csv);
+      setResult(data);
+      return;
+    }
     const about = isApiFailure(error) ? error.problem?.errors?.find(({ field }) => field === 'csv') : undefined;
     if (about) setRefusal(about.message);
     else setFailure((isApiFailure(error) && error.problem?.detail) || FAILED);
@@ -61,17 +67,22 @@ export const ShipManyDialog = ({ onClose }: { onClose: () => void }) => {
           pending={isLoading}
           onText={change}
           onError={setRefusal}
-          onCheck={() => void send(true)}
+          onCheck={() => void send(text, true)}
         />
       )}
       {result && <ShipManyRows result={result} />}
       {result?.dryRun && (
-        <ShipHeld rows={result.rows} pending={isLoading} onShip={(despite) => void send(false, despite)} />
+        <ShipHeld rows={result.rows} pending={isLoading} onShip={(despite) => void send(checked, false, despite)} />
       )}
       {result && (
         <div className="ship-many__acts">
           {result.dryRun && changes > 0 && (
-            <Button kind="primary" pending={isLoading} pendingLabel="Spedendo..." onClick={() => void send(false)}>
+            <Button
+              kind="primary"
+              pending={isLoading}
+              pendingLabel="Spedendo..."
+              onClick={() => void send(checked, false)}
+            >
               {changes === 1 ? 'Conferma 1 spedizione' : `Conferma ${changes} spedizioni`}
             </Button>
           )}

@@ -1,9 +1,12 @@
 import { limits } from '@drappo/contracts/limits';
-import { useId, useState, type ChangeEvent } from 'react';
-import { Field } from '../../../shared/forms/field.tsx';
 import { shipmentShape } from '@drappo/contracts/orders/shipment-columns';
-import { listFiles, readListFile } from '../../../shared/files/read-list-file.ts';
+import { useId, type ChangeEvent } from 'react';
+import { listFiles } from '../../../shared/files/read-list-file.ts';
+import { readingLabel, readingReason, useListFile } from '../../../shared/files/use-list-file.ts';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { disabledBy, otherActReason } from '../../../shared/ui/disabled-reason.ts';
+import { PendingLabel } from '../../../shared/ui/pending-label.tsx';
 
 type ShipManyFormProps = {
   text: string;
@@ -17,28 +20,28 @@ type ShipManyFormProps = {
 /** Input for the list of shipments: pasted, typed or read from a file. */
 export const ShipManyForm = ({ text, error, pending, onText, onError, onCheck }: ShipManyFormProps) => {
   const fileId = useId();
-  const [note, setNote] = useState<string>();
-  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const { take, drop, isReading, note } = useListFile({
+    characters: limits.shipManyCharacters,
+    refusal: 'Il file è troppo grande',
+    shapeOf: shipmentShape,
+    onText,
+    onRefusal: onError,
+  });
+  const readFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
     // Without the reset, selecting the same file again after a correction would fire no change event.
     target.value = '';
-    const read = await readListFile(file, {
-      characters: limits.shipManyCharacters,
-      refusal: 'Il file è troppo grande',
-      shapeOf: shipmentShape,
-    });
-    if (read.refusal !== undefined) onError(read.refusal);
-    else onText(read.text);
-    setNote('note' in read ? read.note : undefined);
+    void take(file);
   };
   return (
     <form
       className="form ship-many__form"
       noValidate
+      aria-busy={isReading}
       onSubmit={(event) => {
         event.preventDefault();
-        onCheck();
+        if (!isReading) onCheck();
       }}
     >
       <Field
@@ -54,7 +57,12 @@ export const ShipManyForm = ({ text, error, pending, onText, onError, onCheck }:
             spellCheck={false}
             placeholder={'ORD-2026-000123;BRT;123456789012\nORD-2026-000124;Poste Italiane;RR123456789IT'}
             value={text}
-            onChange={({ target }) => onText(target.value)}
+            // The result of the check replaces this form: what is typed meanwhile would not be in it.
+            readOnly={pending}
+            onChange={({ target }) => {
+              drop();
+              onText(target.value);
+            }}
           />
         )}
       </Field>
@@ -64,12 +72,26 @@ export const ShipManyForm = ({ text, error, pending, onText, onError, onCheck }:
         </p>
       )}
       <div className="ship-many__acts">
-        <Button kind="primary" type="submit" pending={pending} pendingLabel="Controllando...">
+        <Button
+          kind="primary"
+          type="submit"
+          disabled={isReading && readingReason}
+          pending={pending}
+          pendingLabel="Controllando..."
+        >
           Controlla
         </Button>
         <label className="button button--plain ship-many__file" htmlFor={fileId}>
-          Scegli un file CSV o XLSX
-          <input id={fileId} type="file" accept={listFiles} onChange={(event) => void readFile(event)} />
+          <PendingLabel pending={isReading} pendingLabel={readingLabel}>
+            Scegli un file CSV o XLSX
+          </PendingLabel>
+          <input
+            {...disabledBy(pending && otherActReason)}
+            id={fileId}
+            type="file"
+            accept={listFiles}
+            onChange={readFile}
+          />
         </label>
       </div>
     </form>
