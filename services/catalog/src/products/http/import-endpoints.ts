@@ -40,7 +40,7 @@ export const createImportEndpoints = ({
   endpoint(routes.startImport, ({ query, req, ctx }) =>
     withBody(req, (file) => useCases.startImport(query.name, file, ctx)),
   ),
-  endpoint(readSheetRows, ({ req }) => withBody(req, useCases.readSheetRows)),
+  endpoint(readSheetRows, ({ req, actor }) => withBody(req, (file) => useCases.readSheetRows(file, actor.userId))),
   endpoint(routes.getImport, async ({ params: { id } }) => {
     const found = await readImport(prisma, id);
     if (!found) throw importNotFound();

@@ -34,3 +34,6 @@ export const readerLimits = {
 
 /** Resellers upload lists, which are small: their files neither delay those of the office nor take as much memory. */
 export const listReaderLimits = { ...readerLimits, heapMegabytes: 96, workMs: 10_000, atOnce: 1 } as const;
+
+/** One list per account from the first byte of its upload on. */
+export const accountListLimits = { atOnce: 1, waiting: 1, waitMs: 20_000 } as const;
