@@ -50,7 +50,7 @@ export const readCell = (
   { at, type, style, raw }: { at: number; type: string | undefined; style: string | undefined; raw: string },
   { sharedStrings, formats, is1904 }: Sheet,
 ): CellContent => {
-  if (type === 's') {
+  if (type === 's' && raw !== '') {
     const text = sharedStrings[Number(raw)];
     // A damaged file: an empty cell would mean something else.
     if (text === undefined) throw unreadableXlsx();

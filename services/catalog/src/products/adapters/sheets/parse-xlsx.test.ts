@@ -122,6 +122,13 @@ describe('parseSheet, XLSX', () => {
       ['東京'],
     ],
     ['cells without a place', '<row><c><v>1</v></c><c/><c><v>3</v></c></row>', '', ['1', '', '3']],
+    [
+      'an empty cell of the kind of shared texts',
+      '<row><c t="s"/><c t="s"><v>0</v></c><c t="s"><v/></c><c><v>3</v></c></row>',
+      '<si><t>DW-1</t></si>',
+      ['', 'DW-1', '', '3'],
+    ],
+    ['an empty cell of that kind without shared texts', '<row><c t="s"/><c><v>3</v></c></row>', '', ['', '3']],
     ['places in small letters', '<row r="1"><c r="b1"><v>1</v></c></row>', '', ['', '1']],
     [
       'truths in digits and words',
