@@ -3,7 +3,7 @@ import { noDetails } from '@drappo/contracts/catalog/product-details';
 import { columnKeys, type ImportCells, type ImportColumn } from './import-columns.ts';
 import { readProductLines } from './import-lines.ts';
 import { desiredFromImport } from './desired-from-import.ts';
-import type { ExistingProduct, ExistingVariant } from './product-plan.ts';
+import { variantBySku, type ExistingProduct, type ExistingVariant } from './product-plan.ts';
 
 const needed: ImportColumn[] = ['name', 'category', 'price', 'sku'];
 const variant = (id: string, color: string | null, size: string | null): ExistingVariant => ({
@@ -209,6 +209,23 @@ describe('desiredFromImport, variants', () => {
     expect(variants.map(({ stock, stockBefore }) => [stock, stockBefore])).toEqual([
       [undefined, undefined],
       [9, 6],
+    ]);
+  });
+});
+
+describe('variantBySku', () => {
+  it('finds the exact SKU first, then the only one in another case that no other line names', () => {
+    const stored = ['DW-1', 'dw-1', 'DW-2', 'DW-3'].map((sku) => variant(sku, 'blu', sku));
+    const asked = ['DW-2', 'dw-2', 'dw\u20113'].map((sku) => ({ sku, color: null, size: null, isDefault: false }));
+    const find = variantBySku(stored, asked);
+    expect(['DW-1', 'dw-1', 'Dw-1', 'DW-2', 'dw-2', 'dw\u20113', 'X'].map((sku) => find(sku)?.id)).toEqual([
+      'DW-1',
+      'dw-1',
+      undefined,
+      'DW-2',
+      undefined,
+      'DW-3',
+      undefined,
     ]);
   });
 });

@@ -40,7 +40,8 @@ const mergedVariants = (
   hasColors: boolean,
   hasSizes: boolean,
 ): DesiredVariant[] => {
-  const known = new Map(asked.map((one) => [variantBySku(one.sku, existing.variants, asked)?.id, one]));
+  const bySku = variantBySku(existing.variants, asked);
+  const known = new Map(asked.map((one) => [bySku(one.sku)?.id, one]));
   const kept = existing.variants.flatMap((variant): DesiredVariant[] => {
     const { id, sku, color, size, isDefault } = variant;
     const desired = known.get(id);
@@ -48,6 +49,6 @@ const mergedVariants = (
     // The spelling of the file changes nothing.
     return [{ ...desired, id, sku, color: hasColors ? desired.color : color, size: hasSizes ? desired.size : size }];
   });
-  const all = [...kept, ...asked.filter((one) => !variantBySku(one.sku, existing.variants, asked))];
+  const all = [...kept, ...asked.filter((one) => !bySku(one.sku))];
   return all.map((variant) => ({ ...variant, isDefault: all.length === 1 && !variant.color && !variant.size }));
 };

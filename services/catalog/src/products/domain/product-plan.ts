@@ -75,39 +75,33 @@ export type ProductPlan = {
   removed: ExistingVariant[];
 };
 
-/** The variant with the exact SKU, otherwise the only one in another case, unless another line names that one exactly. */
-export const variantBySku = (
-  wanted: string,
-  existing: ExistingVariant[],
-  all: readonly DesiredVariant[],
-): ExistingVariant | undefined => {
-  const exact = existing.find(({ sku }) => sku === wanted);
-  const [only, ...others] = existing.filter(({ sku }) => skuKey(sku) === skuKey(wanted));
-  const isFree = only !== undefined && others.length === 0 && !all.some(({ sku }) => sku === only.sku);
-  return exact ?? (isFree ? only : undefined);
+export type BySku = (sku: string) => ExistingVariant | undefined;
+
+/** Finds the variant with the exact SKU, otherwise the only one in another case, unless another line names that one exactly. */
+export const variantBySku = (existing: readonly ExistingVariant[], all: readonly DesiredVariant[]): BySku => {
+  const exact = new Map(existing.map((variant) => [variant.sku, variant]));
+  const named = new Set(all.map(({ sku }) => sku));
+  const byKey = Map.groupBy(existing, ({ sku }) => skuKey(sku));
+  return (sku) => {
+    const found = exact.get(sku);
+    if (found) return found;
+    const [only, ...others] = byKey.get(skuKey(sku)) ?? [];
+    return only !== undefined && others.length === 0 && !named.has(only.sku) ? only : undefined;
+  };
 };
 
 /** Identifies a variant by its id, else by its SKU; the hidden default variant also by its flag. */
-const known = (
-  desired: DesiredVariant,
-  existing: ExistingVariant[],
-  all: readonly DesiredVariant[],
-): ExistingVariant | undefined =>
+const known = (desired: DesiredVariant, existing: ExistingVariant[], bySku: BySku): ExistingVariant | undefined =>
   existing.find(({ id }) => id === desired.id) ??
   (desired.id === undefined
-    ? (variantBySku(desired.sku, existing, all) ??
-      (desired.isDefault ? existing.find(({ isDefault }) => isDefault) : undefined))
+    ? (bySku(desired.sku) ?? (desired.isDefault ? existing.find(({ isDefault }) => isDefault) : undefined))
     : undefined);
 
 const nameOf = ({ color, size, sku, isDefault }: DesiredVariant): string =>
   isDefault ? 'Unica' : [color, size].filter(Boolean).join(', ') || sku;
 
-const plannedVariant = (
-  desired: DesiredVariant,
-  existing: ExistingVariant[],
-  all: readonly DesiredVariant[],
-): PlannedVariant => {
-  const before = known(desired, existing, all);
+const plannedVariant = (desired: DesiredVariant, existing: ExistingVariant[], bySku: BySku): PlannedVariant => {
+  const before = known(desired, existing, bySku);
   const { color, size, isDefault } = desired;
   // A variant that is known by its SKU keeps its spelling.
   const isSame = desired.id === undefined && before !== undefined && skuKey(before.sku) === skuKey(desired.sku);
@@ -162,7 +156,8 @@ export const planProduct = (existing: ExistingProduct | undefined, desired: Desi
   const changed = FIELDS.filter((key) => !existing || !sameField(key, existing, fields));
   const details = planDetails(existing?.details ?? noDetails, desired.details);
   const before = existing?.variants ?? [];
-  const variants = desiredVariants.map((variant) => plannedVariant(variant, before, desiredVariants));
+  const bySku = variantBySku(before, desiredVariants);
+  const variants = desiredVariants.map((variant) => plannedVariant(variant, before, bySku));
   const images = planPictures(existing?.images ?? [], desiredImages, variants);
   const removed = before.filter(({ id }) => !variants.some((variant) => variant.id === id));
   const variantsChange =
