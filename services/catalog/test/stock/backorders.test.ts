@@ -80,6 +80,18 @@ describe('an order whose SKU the catalogue has in another case', () => {
     await isServed(second, 2);
     await sumsAgree();
   });
+
+  it('gets the pieces of both its spellings, or waits for all', async () => {
+    const { sku, variantId } = await makeSku(5);
+    const orderId = await wants({ sku, quantity: 3 }, { sku: sku.toLowerCase(), quantity: 3 });
+    await isRefused(orderId);
+    expect(catalog.published(StockRejectedV1, orderId)[0]).toMatchObject({
+      missing: [{ sku: sku.toLowerCase(), requested: 3, available: 2 }],
+    });
+    await setStock(variantId, 6);
+    await isServed(orderId, 6);
+    await sumsAgree();
+  });
 });
 
 describe('an order whose pieces are short', () => {

@@ -3,7 +3,7 @@ import type { EventPayload } from '@drappo/contracts/event';
 import { limitOf, type LevelLimits } from '../domain/reservation-limits.ts';
 import { orderLine } from '../domain/confirmed-order.ts';
 import { isTooLarge } from '../domain/order-total.ts';
-import { overLimit, piecesOf, type RequestedLine } from '../domain/requested-lines.ts';
+import { addUp, missingOf, overLimit, piecesOf, type RequestedLine } from '../domain/requested-lines.ts';
 import { lockAccount } from './account-limits.ts';
 import { createAllocations } from './allocation-repository.ts';
 import type { Tx } from '../../data/database.ts';
@@ -45,20 +45,21 @@ export const allocatePieces = async (
   });
   const ids = known.map(({ id }) => id);
   const bySku = new Map((await lockVariants(tx, ids)).map((variant) => [variant.sku, variant]));
-  const variantOf = (sku: string): LockedVariant | undefined => bySku.get(spellings.get(sku) ?? sku);
+  const nameOf = (sku: string): string => spellings.get(sku) ?? sku;
   await tx.allocation.deleteMany({ where: { orderId, state: 'open' } });
   const committed = await committedPieces(tx, ids, now);
-  const missing = requested.flatMap(({ sku, quantity }) => {
-    const variant = variantOf(sku);
-    const available = variant?.isActive ? Math.max(0, variant.stock - (committed.get(variant.id) ?? 0)) : 0;
-    return quantity > available ? [{ sku, requested: quantity, available }] : [];
-  });
+  const available = new Map(
+    [...bySku.values()].map(({ id, sku, isActive, stock }) => [sku, isActive ? stock - (committed.get(id) ?? 0) : 0]),
+  );
+  const missing = missingOf(requested, available, nameOf);
   if (missing.length > 0) return { missing };
   const pieces = piecesOf(requested) - (had._sum.quantity ?? 0);
   const limit = account ? limitOf(levels, account).pieces : undefined;
   if (account && limit !== undefined && account.inUse.pieces + pieces > limit)
     return { missing: overLimit(requested, limit) };
-  const lines = requested.flatMap(({ sku, quantity }) => toLine(variantOf(sku), quantity));
+  const lines = addUp(requested.map(({ sku, quantity }) => ({ sku: nameOf(sku), quantity }))).flatMap(
+    ({ sku, quantity }) => toLine(bySku.get(sku), quantity),
+  );
   // Its total exceeds the amount column: it waits, for all its pieces, until its shop makes it smaller.
   if (isTooLarge(lines))
     return { missing: requested.map(({ sku, quantity }) => ({ sku, requested: quantity, available: 0 })) };

@@ -75,12 +75,12 @@ export const readBackorders = async (
   return rows.map(toBackorder);
 };
 
-/** Available pieces of active products by SKU; without locks, so only a first filter. */
+/** Available pieces of active products by stored SKU, which `nameOf` finds; without locks, so only a first filter. */
 export const readAvailability = async (
   prisma: PrismaClient,
   skus: string[],
   now: Date,
-): Promise<Map<string, number>> => {
+): Promise<{ available: Map<string, number>; nameOf: (sku: string) => string }> => {
   const spellings = await readSkuSpellings(prisma, skus);
   const rows = await prisma.$queryRaw<{ sku: string; available: bigint }[]>`
     SELECT v.sku, v.stock
@@ -88,8 +88,8 @@ export const readAvailability = async (
       - coalesce((SELECT sum(quantity) FROM allocations a WHERE a.variant_id = v.id AND a.state = 'open'), 0) AS available
     FROM product_variants v JOIN products p ON p.id = v.product_id
     WHERE v.sku = ANY(${[...spellings.values()]}::text[]) AND p.is_active`;
-  const available = new Map(rows.map((row) => [row.sku, Number(row.available)]));
-  return new Map(
-    [...spellings].flatMap(([asked, sku]) => (available.has(sku) ? [[asked, available.get(sku) ?? 0]] : [])),
-  );
+  return {
+    available: new Map(rows.map((row) => [row.sku, Number(row.available)])),
+    nameOf: (sku) => spellings.get(sku) ?? sku,
+  };
 };

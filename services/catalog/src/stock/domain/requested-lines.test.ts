@@ -16,6 +16,28 @@ describe('addUp', () => {
   });
 });
 
+describe('two requested SKUs of one variant', () => {
+  const upper = (sku: string) => sku.toUpperCase();
+  const { lines } = order('', ['A', 3], ['a', 3]);
+
+  it.each([
+    [6, []],
+    [5, [{ sku: 'a', requested: 3, available: 2 }]],
+    [2, lines.map(({ sku }) => ({ sku, requested: 3, available: 2 }))],
+  ])('share its %i pieces', (stock, missing) => {
+    expect(missingOf(lines, new Map([['A', stock]]), upper)).toEqual(missing);
+  });
+
+  it('leave to the next backorder what both do not take', () => {
+    const waiting = [order('1', ['A', 3], ['a', 3]), order('2', ['a', 1]), order('3', ['A', 1])];
+    const served = (stock: number) => idsOf(fulfillable(waiting, new Map([['A', stock]]), () => undefined, upper));
+    expect([served(7), served(5)]).toEqual([
+      ['1', '2'],
+      ['2', '3'],
+    ]);
+  });
+});
+
 describe('fulfillable', () => {
   it('serves backorders in their order, each from the pieces that the previous ones left', () => {
     const waiting = [order('1', ['A', 2]), order('2', ['A', 2]), order('3', ['A', 1])];

@@ -12,12 +12,20 @@ export const addUp = (lines: RequestedLine[]): RequestedLine[] => {
 export const overLimit = (lines: RequestedLine[], limit: number) =>
   lines.map(({ sku, quantity: requested }) => ({ sku, requested, available: 0, limit }));
 
-/** The SKUs of which fewer pieces are available than requested. */
-export const missingOf = (lines: RequestedLine[], available: Map<string, number>) =>
-  lines.flatMap(({ sku, quantity: requested }) => {
-    const pieces = Math.max(0, available.get(sku) ?? 0);
-    return requested > pieces ? [{ sku, requested, available: pieces }] : [];
+/** The SKU of the variant that a requested SKU names; two requested SKUs may name one. */
+type NameOf = (sku: string) => string;
+const asWritten: NameOf = (sku) => sku;
+
+/** The SKUs of which fewer pieces are available than requested; a line takes its pieces from those after it. */
+export const missingOf = (lines: RequestedLine[], available: Map<string, number>, nameOf = asWritten) => {
+  const left = new Map(available);
+  return lines.flatMap(({ sku, quantity: requested }) => {
+    const pieces = Math.max(0, left.get(nameOf(sku)) ?? 0);
+    if (requested > pieces) return [{ sku, requested, available: pieces }];
+    left.set(nameOf(sku), pieces - requested);
+    return [];
   });
+};
 
 /** How many pieces an order's account may hold, and how many its group holds. */
 export type Room = { group: string; limit: number; inUse: number };
@@ -32,19 +40,20 @@ export const fulfillable = <T extends { lines: RequestedLine[] }>(
   backorders: T[],
   available: Map<string, number>,
   roomFor: (order: T) => Room | undefined = () => undefined,
+  nameOf = asWritten,
 ): T[] => {
   const left = new Map(available);
   const taken = new Map<string, number>();
   return backorders.filter((order) => {
     const { lines } = order;
-    if (lines.some(({ sku, quantity }) => quantity > (left.get(sku) ?? 0))) return false;
+    if (missingOf(lines, left, nameOf).length > 0) return false;
     const room = roomFor(order);
     if (room) {
       const together = (taken.get(room.group) ?? 0) + piecesOf(lines);
       if (room.inUse + together > room.limit) return false;
       taken.set(room.group, together);
     }
-    for (const { sku, quantity } of lines) left.set(sku, (left.get(sku) ?? 0) - quantity);
+    for (const { sku, quantity } of lines) left.set(nameOf(sku), (left.get(nameOf(sku)) ?? 0) - quantity);
     return true;
   });
 };

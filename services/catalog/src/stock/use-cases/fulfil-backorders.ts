@@ -91,16 +91,16 @@ export const createFulfilBackorders = ({ database, prisma, outbox, clock, levels
       last = backorders.at(-1);
       if (!last) return fulfilled;
       const skus = [...new Set(backorders.flatMap(({ lines }) => lines.map(({ sku }) => sku)))];
-      const available = await readAvailability(prisma, skus, clock.now());
+      const { available, nameOf } = await readAvailability(prisma, skus, clock.now());
       const rooms = await roomsOf(backorders, clock.now());
       const roomFor = ({ userId }: Backorder) => (userId === null ? undefined : rooms.get(userId));
-      const ready = fulfillable(backorders, available, roomFor);
+      const ready = fulfillable(backorders, available, roomFor, nameOf);
       for (const { orderId } of ready) if (await fulfil(orderId, ctx)) fulfilled += 1;
       // Fulfilled orders took pieces that were read before: the next run publishes the current shortages.
       if (ready.length > 0) continue;
       for (const backorder of backorders) {
         const { orderId, lines, missing } = backorder;
-        const now = shortageOf(lines, available, roomFor(backorder));
+        const now = shortageOf(lines, missingOf(lines, available, nameOf), roomFor(backorder));
         if (published >= SHORTAGES_PER_RUN || now.length === 0 || isDeepStrictEqual(now, missing)) continue;
         await publishShortage(orderId, now, ctx);
         published += 1;
@@ -110,8 +110,7 @@ export const createFulfilBackorders = ({ database, prisma, outbox, clock, levels
 };
 
 /** The shortage, or else the limit of the account. */
-const shortageOf = (lines: RequestedLine[], available: Map<string, number>, room: Room | undefined): Missing => {
-  const short = missingOf(lines, available);
+const shortageOf = (lines: RequestedLine[], short: Missing, room: Room | undefined): Missing => {
   if (short.length > 0 || !room || room.inUse + piecesOf(lines) <= room.limit) return short;
   return overLimit(lines, room.limit);
 };
