@@ -19,14 +19,17 @@ const TRIGRAM = 3;
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-const matching = (search: string): Prisma.Sql => {
-  const sought = canonicalEmail(search);
+const containing = (sought: string): Prisma.Sql => {
   if (sought.length >= TRIGRAM) return Prisma.sql`${searchText} LIKE search_pattern(${sought})`;
   // Signs alone have no trigram either, and begin no word.
   if (!/[\p{L}\p{N}]/u.test(sought)) return Prisma.sql`lower("username") LIKE ${`${literal(sought)}%`}`;
   const start = Prisma.sql`substr(search_pattern(${sought}), 2)`;
   return Prisma.sql`(${searchText} LIKE ${start} OR ${searchText} LIKE '% ' || ${start})`;
 };
+
+/** An address is stored in its canonical form; names, and addresses from an earlier version, as they were typed. */
+const matching = (search: string): Prisma.Sql =>
+  Prisma.sql`(${Prisma.join([...new Set([search, canonicalEmail(search)])].map(containing), ' OR ')})`;
 
 const conditions = ({ search, role, plan, verification, state }: Filter): Prisma.Sql[] => [
   Prisma.sql`"erased_at" IS NULL`,
