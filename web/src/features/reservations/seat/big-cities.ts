@@ -19,7 +19,9 @@ const cities: Readonly<Record<string, string>> = {
     'bremen, brema, dresden, dresda, hannover, hanover, nürnberg, norimberga, nuremberg, mannheim, bonn',
   DK: 'københavn, copenhagen, copenaghen, aarhus',
   EE: 'tallinn',
-  ES: 'madrid, barcelona, sevilla, siviglia, seville, valencia, bilbao, zaragoza, saragozza, málaga',
+  ES:
+    'madrid, barcelona, sevilla, siviglia, seville, valencia, bilbao, zaragoza, saragozza, málaga, ' +
+    'alcobendas, getafe, leganés, móstoles',
   FI: 'helsinki, helsingfors',
   FR:
     'paris, parigi, lyon, lione, marseille, marsiglia, bordeaux, lille, lilla, nantes, nice, strasbourg, strasburgo, ' +
@@ -44,8 +46,10 @@ const cities: Readonly<Record<string, string>> = {
   NL: 'amsterdam, rotterdam, den haag, the hague, utrecht',
   NO: 'oslo',
   PL: 'warszawa, varsavia, warsaw, kraków, cracovia, cracow',
-  PT: 'lisboa, lisbona, lisbon',
-  RO: 'bucurești, bucarest, bucharest',
+  PT: 'lisboa, lisbona, lisbon, setúbal, coimbra, guimarães',
+  RO:
+    'bucurești, bucarest, bucharest, arad, cluj, cluj-napoca, timișoara, iași, constanța, craiova, brașov, oradea, sibiu, ' +
+    'ploiești, pitești, bacău',
   RS: 'beograd, belgrado, belgrade',
   SE: 'stockholm, stoccolma, göteborg, malmö',
   SI: 'ljubljana, lubiana',

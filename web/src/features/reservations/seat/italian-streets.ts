@@ -1,30 +1,41 @@
-/** Words of Italian streets and places, as a regular expression writes them. They stand at the beginning of a part. */
+/** Words of Italian streets and places, as a regular expression writes them. A part of the address begins with them. */
 const streets =
   'via|v\\.|gran viale|v\\.le|vle|viale|vialetto|vico|vicolo|vicoletto|vicinale|viottolo|corso|c\\.so|corte|cortile|piazza|p\\.zza|p\\.za|' +
-  'pzza|pza|piazzale|p\\.le|piazzetta|largo|l\\.go|larghetto|strada|str\\. ?(?:stat|prov|com|vic|naz|priv)\\p{L}*|stradella|' +
+  'pzza|pza|piazzale|p\\.le|piazzetta|largo|l\\.go|larghetto|strada|str\\.|stradella|' +
   'stradello|stradone|stradina|stradale|statale|provinciale|circonvallazione|circ\\.ne|tangenziale|raccordo|svincolo|lung\\p{L}+|' +
   's\\.s\\.|s\\.p\\.|s\\.r\\.|s\\.?[spr]\\.? ?(?:n\\.? ?)?\\d{1,4}';
 const slopes =
   'salita|discesa|scalinata|scalea|rampa|rampe|gradini|gradinata|calata|cupa|traversa|trav\\.|trazzera|tratturo|passaggio|' +
   'passeggiata|galleria|gall\\.|sentiero|crosa|ronco|chiasso|spalto|bastioni|foro|fondamenta|fondamente|sestiere|ramo|campiello|' +
-  'salizada|salizzada|cannaregio|dorsoduro|giudecca';
+  "salizada|salizzada|cannaregio|dorsoduro|giudecca|contrà|contra(?=['’])|riviera|riva|ripa|alzaia|darsena|banchina|ponte|porta|" +
+  'portici|costa|prolungamento|prol\\.|litoranea|complanare|variante|asse|bivio';
 const places =
   'borgo|b\\.go|borghetto|borgata|b\\.ta|rione|quartiere|q\\.re|villaggio|vill\\.|contrada|c\\.da|c/da|cda|località|localita|loc\\.?|' +
   'frazione|fraz\\.?|regione|reg\\.|vocabolo|voc\\.?|cascina|c\\.na|cascinale|casale|case? spars[ae]|masseria|maso|podere|tenuta|' +
-  'fattoria|isola|palazzo|pal\\.|palazzina|condominio|interporto|autoporto|cis|polo (?:tessile|commerciale|industriale|logistico)|case nuove|centergross|casella postale|' +
+  "fattoria|cà|ca(?=['’])|residenza|giardini|piano|isola|palazzo|pal\\.|palazzina|condominio|interporto|autoporto|cis|polo (?:tessile|commerciale|industriale|logistico)|case nuove|centergross|casella postale|" +
   'centro (?:commerciale|direzionale|affari|ingrosso|agroalimentare)|parco|stabilimento|capannone|nucleo|agglomerato|insediamento|' +
   '(?:zona|area) (?:industriale|ind\\.(?:le)?|artigianale|art\\.(?:le)?|asi|a\\.s\\.i\\.|p\\.?i\\.?p\\.?|commerciale|produttiva)';
 
 /** A zone, as `Z.I.`; French addresses write it as well, before their own articles. */
 const zones = "z\\. ?[iac]\\.(?! ?(?:des?|du|les?|d’|d')(?=[\\s\\p{L}]))|z\\. ?ind\\.|zona ind";
 
-/** What may stand before the word: `2° Traversa`, `III Strada`, `Prima Strada`, `Ex S.S. 11`. */
+/** An order or an adjective before the word: `2° Traversa`, `III Strada`, `Prima Strada`, `Ex S.S. 11`. */
 const order = '(?:\\d{1,3}[°ªº^a]? |[IVX]{1,4} |prima |seconda |terza |ex |vecchia |nuova |antica )?';
 
 const street = new RegExp(`^${order}(?:${streets}|${slopes}|${places}|${zones})(?=[\\s.,:'’/\\d]|$)`, 'iu');
 
 /** Whether a part of a street, up to its comma, is written as Italian ones are. */
 export const isItalianStreet = (text: string): boolean => street.test(text);
+
+/** Words that Romanian, Spanish and Portuguese streets have as well: `Strada Republicii`, `Largo do Rato`. */
+const shared = /^(?:via|v\.|strada|str\.|largo|l\.go|parco|ponte|porta|costa|riva|riviera|ramo|isola)(?=[\s.\d])/iu;
+/** Articles and endings that no Italian name has; `II` alone is a number. */
+const foreign = /\s(?:do|dos|das|el|los|las|der|industrial|\p{L}{2,20}(?:ii|iei|ului|lor|escu))(?=[\s,\d]|$)/iu;
+
+/** Whether the words of a street are those of another Romance language as well, so that the town has to be Italian. */
+export const isSharedStreet = (text: string): boolean => shared.test(text);
+/** Whether a street with a shared word has a name in the other language. */
+export const isForeignName = (text: string): boolean => foreign.test(text);
 
 const german = /(?:stra(?:ß|ss)e|str\.|weg|platz|gasse|zone|allee|hof|ring|dorf|anger)(?=[\s.,\d]|$)/iu;
 const french = /^(?:\d{1,4}\p{L}?,? )?(?:rue|chemin|avenue|place|route|impasse|hameau|lieu-dit|boulevard)(?=[\s.])/iu;

@@ -5,9 +5,12 @@ import { keyOf } from './country-names.ts';
 const light: ReadonlySet<string> = new Set(
   (
     'a ad ai al alla alle allo all e ed da dal dalla dai d de dei degli del della delle dello dell di in nei nel nella nell su sul sulla ' +
-    'sullo sull con per la le lo il l i gli san santa santo sant s ss santi don ' +
+    'sullo sull con per sopra sotto ne li la le lo il l i gli san santa santo sant saint sainte s ss santi don messer ' +
     'alta alto bassa basso bel borgo castel castello castelnuovo cava colle collina due forte gran isola lido marina monte montecchio nova ' +
-    'nuova nuovo pian piana piano pieve poggio ponte porto pozzo quattro rocca serra tre torre val valle vecchia vecchio villa villanova terme'
+    'nuova nuovo pian piana piano pieve poggio ponte porto pozzo quattro rocca serra tre torre val valle vecchia vecchio villa villanova terme ' +
+    'casale corte casali gera strada vino incisa sole valdarno cuccaro conte principato capo re uniti golfo lauro lana filiorum con pergine ' +
+    'agultu notre dame pio pino olivana cremonese ' +
+    'en ripa sappo parco lago buon'
   ).split(' '),
 );
 /** A name has a saint with two words, or two words beside the general ones: "Santa Maria Capua Vetere". */
@@ -24,7 +27,13 @@ const isLong = (name: string): boolean => {
 const afterCity: ReadonlySet<string> = new Set(
   (
     'acilia calabria carnico eur emilia ferraris ligure lido marghera marittima mare mestre nervi nord novarese ostia pegli ponente est ovest sud ' +
-    'centro sampierdarena sardo sesia sestri sicula bresciano vicentino voltri'
+    'centro sampierdarena sardo sesia sestri sicula bresciano vicentino voltri ' +
+    'marassi quarto quinto sturla bolzaneto rivarolo cornigliano certosa multedo prato molassana struppa ' +
+    'lorenteggio lambrate bovisa affori niguarda bicocca baggio greco corvetto rogoredo loreto navigli brera isola ' +
+    'mirafiori lingotto barriera vanchiglia parella crocetta lucento stura ' +
+    'ponticelli barra chiaia vomero fuorigrotta posillipo bagnoli pianura secondigliano scampia soccavo poggioreale miano ' +
+    'pirri elmas mancasale baggiovara gallico archi pellaro catona trastevere tiburtina ' +
+    'borgo panigale corticella mondello brancaccio palese torre carbonara santo spirito japigia novoli rifredi peretola favaro'
   ).split(' '),
 );
 
@@ -45,3 +54,14 @@ export const isItalianTown = (town: string, zip: string): boolean => {
   const city = nameOfCity(name);
   return city === undefined ? !isLong(name) : isCityAndMore(name, city, zip);
 };
+
+const vowelEnd = /[aeiouàèéìíòóùú]$/iu;
+/** Post codes of Sardinia, Piedmont, Aosta and the north-east, whose towns end with consonants as well. */
+const consonantZips = /^(?:0[7-9]|1[0-3]|3[1-489])/;
+const consonantTowns = /(?:d[’']argon|cavour|paestum|lamis|pensilis|perillis|sanctis|naxos|marcon|rovolon|schiavon)$/iu;
+/** Abbreviations end with any letter: `Trezzano S/N`, `Cernusco s.N.`. */
+const isShort = (city: string): boolean => /[./]|(?:^| )\p{L}{1,3}$/u.test(city);
+
+/** Whether a town's name ends as those of Italian towns do: `Arad` and `Alcobendas` do not. */
+export const endsAsItalian = (city: string, zip: string): boolean =>
+  vowelEnd.test(city.replace(/[’']$/u, '')) || consonantZips.test(zip) || consonantTowns.test(city) || isShort(city);

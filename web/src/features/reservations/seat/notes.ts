@@ -3,7 +3,7 @@
  * towns as well, so that they count only beside another word.
  */
 const note =
-  /(?:^|[\s(])(?:c\/o|presso|att(?:\.|n\.?|ne)|attenzione|c\.a\.|ufficio|uff\.|reparto|magazzino|negozio|sede|zona|hotel|albergo|ristorante|bar(?=\s)|(?<=\s)spa|s\.p\.a|s\.?r\.?l|s\.?n\.?c|gmbh|ltd|inc|group|supply|logistics)(?=[\s.]|$)|^z\.i\./iu;
+  /(?:^|[\s(])(?:c\/o|presso|att(?:\.|n\.?|ne)|attenzione|c\.a\.|ufficio|uff\.|reparto|magazzino|negozio|sede|zona|hotel|(?<!buon )albergo|ristorante|bar(?=\s)|(?<=\s)spa|s\.p\.a|s\.?r\.?l|s\.?n\.?c|gmbh|ltd|inc|group|supply|logistics)(?=[\s.]|$)|^z\.i\./iu;
 
 /** Words of companies, and of what they make and sell. No town of Europe has one of them after its first word. */
 const trades =

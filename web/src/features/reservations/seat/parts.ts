@@ -1,6 +1,8 @@
 import { hasPostCodes } from '@drappo/contracts/shipping/post-codes';
 import { countryNamed } from './country-names.ts';
 import { elementsOf, trimmed, type Element } from './elements.ts';
+import { isItalianStreet } from './italian-streets.ts';
+import { holdsNote } from './notes.ts';
 import { endsWithBoxOrCode } from './po-box.ts';
 import { codePattern, codesIn, countryOfMark, type CodePattern, type FoundCode } from './post-code-patterns.ts';
 import { needsRegion } from './regions.ts';
@@ -78,6 +80,23 @@ const streetBefore = (text: string, country: string): { written: string; ownMark
 
 const isStreet = (text: string): boolean => /\p{L}/u.test(text);
 
+/** The rest of a street after its first element: `Via Plinio, 3, scala B`. */
+const isRestOfStreet = ({ text }: Element): boolean =>
+  isComplement(text) || /^(?:n\. ?)?\d{1,4}(?: ?\/? ?[\p{L}\d]{1,3})?$/iu.test(text);
+
+/** `20129 Milano, Via Plinio 3`: an Italian street with a number may follow the town. */
+const readStreetLast = (text: string): Pick<Parts, 'street' | 'city' | 'province' | 'sure'> | undefined => {
+  const elements = elementsOf(text);
+  const at = elements.findIndex((element, position) => position > 0 && isItalianStreet(element.text));
+  const start = elements[at]?.start;
+  if (start === undefined || !elements.slice(at + 1).every(isRestOfStreet)) return undefined;
+  const street = text.slice(start);
+  const town = /\d/.test(street) && !holdsNote(street) ? readAfterCode(text.slice(0, start), 'IT') : undefined;
+  if (!town || town.extra !== '') return undefined;
+  const { city, province, sure } = town;
+  return { street, city, province, sure };
+};
+
 /** `10115 Berlin`. A short code without a separator before it may be the number of a house. */
 const readBefore = (text: string, country: string): Parts | undefined => {
   for (const { zip, mark, start, end } of codesIn(text, country)) {
@@ -85,6 +104,8 @@ const readBefore = (text: string, country: string): Parts | undefined => {
     if (!town) continue;
     const { city, province, extra } = town;
     const { written, ownMark } = streetBefore(text.slice(0, start), country);
+    const last = country === 'IT' && written === '' ? readStreetLast(trimmed(text.slice(end))) : undefined;
+    if (last) return Object.assign(last, { zip, mark: mark ?? ownMark });
     const isApart = mark !== undefined || zip.length > 4 || /(?:^|[,;|–—-]) ?$/u.test(text.slice(0, start));
     const isCode = (isApart || /\d/.test(written)) && !endsWithBoxOrCode(written);
     const sure = town.sure && isStreet(written) && isCode;

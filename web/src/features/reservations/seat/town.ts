@@ -1,6 +1,7 @@
 import { trimmed, withoutEnd } from './elements.ts';
 import { holdsNote } from './notes.ts';
 import { endsOpen } from './tail-country.ts';
+import { codeOfProvince } from './province-names.ts';
 import { isRegion, namesRegionInBrackets } from './regions.ts';
 
 /** A town with its region; `sure` is false if something in the text was not understood. */
@@ -37,7 +38,7 @@ const splitRegion = (text: string, country: string): Town => {
   const city = withoutEnd(text.slice(0, cut));
   const code = text.slice(cut).trim();
   const capitals = code.toUpperCase();
-  const hasRegion = city !== '' && isRegion(country, capitals) && !endsOpen(city) && !onThePo.test(text);
+  const hasRegion = city !== '' && isRegion(country, capitals) && !isOpen(city) && !onThePo.test(text);
   const isCode = hasRegion && code === capitals;
   // Small letters count only where the whole town has them, and are never sure.
   const isTyped = hasRegion && text === text.toLowerCase();
@@ -61,6 +62,8 @@ export const readTown = (text: string, country: string): Town | undefined => {
   if (!isTown(city, country)) return undefined;
   const isPlain = !holdsNote(city);
   if (isRegion(country, region.toUpperCase())) return { city, province: region.toUpperCase(), extra, sure: isPlain };
+  const named = country === 'IT' ? codeOfProvince(region) : undefined;
+  if (named) return { city, province: named, extra, sure: isPlain };
   // Two capitals in the brackets of a Spanish address are the province of an Italian one.
   const isNamed = namesRegionInBrackets(country) && words.test(region) && !/^\p{Lu}{2}$/u.test(region);
   return { city, province: region, extra, sure: isPlain && isNamed };
