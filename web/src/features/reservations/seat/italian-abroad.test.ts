@@ -66,6 +66,8 @@ describe('an address abroad of a company with an Italian VAT number', () => {
     'Largo da Paz 5, 10100 Setúbal',
     'Ponte Nova 5, 20010 Tomares',
     'Riva 3, 21010 Split',
+    'Campo Grande 3, 10100 Estoril',
+    'Villa Real 3, 28020 Torrelodones',
     '10115 Arad, Strada Unirii 3',
   ])('must be confirmed in a small town abroad: %j', (text) => {
     expect(isSure(text)).toBe(false);

@@ -63,6 +63,12 @@ describe('an Italian seat with a district, a long name or a rare street', () => 
     'Bivio 3, 36022 Cassola',
     'Variante 3, 36022 Cassola',
     'Asse 3, 36022 Cassola',
+    'Androna Campo Marzio 3, 34015 Muggia',
+    'Piaggia del Colle 3, 06049 Spoleto',
+    'Belvedere Marconi 3, 84011 Amalfi',
+    'Giardino Pubblico 3, 10043 Orbassano',
+    'Porto Turistico 3, 04024 Gaeta',
+    'Mura Settentrionali 3, 62012 Civitanova Marche',
   ])('is sure in a small town, by the word of its street: %j', (text) => {
     expect(isSure(text)).toBe(true);
   });

@@ -16,19 +16,28 @@ const places =
   'centro (?:commerciale|direzionale|affari|ingrosso|agroalimentare)|parco|stabilimento|capannone|nucleo|agglomerato|insediamento|' +
   '(?:zona|area) (?:industriale|ind\\.(?:le)?|artigianale|art\\.(?:le)?|asi|a\\.s\\.i\\.|p\\.?i\\.?p\\.?|commerciale|produttiva)';
 
+/** Rare words of one town or region: `Androna` in Trieste, `Scali` in Livorno. */
+const rare =
+  'accesso|androna|angiporto|archivolto|argine|bacino|bastione|belvedere|borgoloco|campazzo|cantone|carraia|carrara|carrarone|cavalcavia|' +
+  'cavone|chiassetto|clivo|corsetto|corsia|corticella|costarella|crocicchio|emiciclo|erta|fondaco|fossa|fosso|giardino|gradoni|isolato|' +
+  'interrato|murazzi|orti|parallela|passerella|pendice|pendino|pendio|penninata|piaggia|piazzola|rampari|rettifilo|riello|rondò|rotatoria|' +
+  'ruga|ruà|scali|scalone|scesa|sdrucciolo|sopportico|sottoportico|spiaggia|spiazzo|stazione|supportico|terrazza|traversale|viuzz[ao]|' +
+  'arco|campo|canale|lido|molo|mura|passo|porto|prato|rotonda|torrente|villa';
+
 /** A zone, as `Z.I.`; French addresses write it as well, before their own articles. */
 const zones = "z\\. ?[iac]\\.(?! ?(?:des?|du|les?|d’|d')(?=[\\s\\p{L}]))|z\\. ?ind\\.|zona ind";
 
 /** An order or an adjective before the word: `2° Traversa`, `III Strada`, `Prima Strada`, `Ex S.S. 11`. */
 const order = '(?:\\d{1,3}[°ªº^a]? |[IVX]{1,4} |prima |seconda |terza |ex |vecchia |nuova |antica )?';
 
-const street = new RegExp(`^${order}(?:${streets}|${slopes}|${places}|${zones})(?=[\\s.,:'’/\\d]|$)`, 'iu');
+const street = new RegExp(`^${order}(?:${streets}|${slopes}|${places}|${rare}|${zones})(?=[\\s.,:'’/\\d]|$)`, 'iu');
 
 /** Whether a part of a street, up to its comma, is written as Italian ones are. */
 export const isItalianStreet = (text: string): boolean => street.test(text);
 
 /** Words that Romanian, Spanish and Portuguese streets have as well: `Strada Republicii`, `Largo do Rato`. */
-const shared = /^(?:via|v\.|strada|str\.|largo|l\.go|parco|ponte|porta|costa|riva|riviera|ramo|isola)(?=[\s.\d])/iu;
+const shared =
+  /^(?:via|v\.|strada|str\.|largo|l\.go|parco|ponte|porta|costa|riva|riviera|ramo|isola|arco|campo|canale|lido|molo|mura|passo|porto|prato|rotonda|torrente|villa)(?=[\s.\d])/iu;
 /** Articles and endings that no Italian name has; `II` alone is a number. */
 const foreign = /\s(?:do|dos|das|el|los|las|der|industrial|\p{L}{2,20}(?:ii|iei|ului|lor|escu))(?=[\s,\d]|$)/iu;
 

@@ -56,12 +56,16 @@ export const isItalianTown = (town: string, zip: string): boolean => {
 };
 
 const vowelEnd = /[aeiouàèéìíòóùú]$/iu;
-/** Post codes of Sardinia, Piedmont, Aosta and the north-east, whose towns end with consonants as well. */
-const consonantZips = /^(?:0[7-9]|1[0-3]|3[1-489])/;
+/** Post codes of Sardinia, Aosta and the north-east, whose towns end with consonants as well, and of Piedmont. */
+const consonantZips = /^(?:0[7-9]|11|3[1-489])/;
+const piedmont = /^1[023]/;
 const consonantTowns = /(?:d[’']argon|cavour|paestum|lamis|pensilis|perillis|sanctis|naxos|marcon|rovolon|schiavon)$/iu;
 /** Abbreviations end with any letter: `Trezzano S/N`, `Cernusco s.N.`. */
 const isShort = (city: string): boolean => /[./]|(?:^| )\p{L}{1,3}$/u.test(city);
 
+const isWithConsonant = (city: string, zip: string): boolean =>
+  consonantZips.test(zip) || consonantTowns.test(city) || (piedmont.test(zip) && /[drstxy]$/iu.test(city));
+
 /** Whether a town's name ends as those of Italian towns do: `Arad` and `Alcobendas` do not. */
 export const endsAsItalian = (city: string, zip: string): boolean =>
-  vowelEnd.test(city.replace(/[’']$/u, '')) || consonantZips.test(zip) || consonantTowns.test(city) || isShort(city);
+  vowelEnd.test(city.replace(/[’']$/u, '')) || isWithConsonant(city, zip) || isShort(city);
