@@ -32,6 +32,7 @@ export const catalogErrorCodes = [
   'catalog.stock-below-committed',
   'catalog.stock-changed-meanwhile',
   'catalog.too-little-stock',
+  'catalog.too-many-lists',
   'catalog.too-many-open-requests',
   'catalog.too-many-requests-today',
   'catalog.too-many-uploads',

@@ -12,5 +12,5 @@ export const readSheetRows = defineRoute({
   timeout: 60_000,
   bodyLimit: limits.listSheetBytes,
   response: sheetRows,
-  errors: ['catalog.import-busy', 'catalog.import-refused', 'catalog.import-unreadable'],
+  errors: ['catalog.import-busy', 'catalog.import-refused', 'catalog.import-unreadable', 'catalog.too-many-lists'],
 });

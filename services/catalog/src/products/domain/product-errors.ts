@@ -39,5 +39,13 @@ export const invalidFields = (errors: { field: string; message: string }[]): App
 
 export const imageMissing = (): AppError => invalidField('imageUrls', "L'immagine non esiste: caricala di nuovo.");
 
+/** One list per account is read at a time. */
+export const tooManyLists = (): AppError =>
+  new AppError('too-many', {
+    code: 'catalog.too-many-lists',
+    detail: 'Stiamo già leggendo altri tuoi elenchi: riprova tra poco.',
+    retryAfter: 30,
+  });
+
 export const importRefused = (detail: string): AppError =>
   new AppError('invalid', { code: 'catalog.import-refused', detail });

@@ -13,7 +13,11 @@ describe('a list that arrives slowly', () => {
     const rest = Promise.withResolvers<string>();
     const first = readRows(file('SKU\n', rest.promise), 'anna');
     const second = readRows(file('B'), 'anna');
-    await expect(readRows(file('C'), 'anna')).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 30 });
+    await expect(readRows(file('C'), 'anna')).rejects.toMatchObject({
+      kind: 'too-many',
+      code: 'catalog.too-many-lists',
+      retryAfter: 30,
+    });
     expect(await readRows(file('D'), 'bruno')).toEqual({ rows: [{ row: 1, cells: ['D'] }] });
     rest.resolve('DW-1');
     expect((await first).rows.map(({ cells }) => cells)).toEqual([['SKU'], ['DW-1']]);

@@ -1,9 +1,9 @@
 import type { SheetRows } from '@drappo/contracts/files/sheet-rows';
 import { limits } from '@drappo/contracts/limits';
 import { createAccountSlots } from '../adapters/sheets/account-slots.ts';
-import { busy, type ReadSheet } from '../adapters/sheets/read-sheet.ts';
+import type { ReadSheet } from '../adapters/sheets/read-sheet.ts';
 import { accountListLimits } from '../adapters/sheets/sheet-limits.ts';
-import { importRefused } from '../domain/product-errors.ts';
+import { importRefused, tooManyLists } from '../domain/product-errors.ts';
 import { limited } from '../domain/limited-file.ts';
 
 /** More than any list may have; what a list means is decided by its reader. */
@@ -42,7 +42,7 @@ export const createReadSheetRows = (readSheet: ReadSheet) => {
   };
   return async (file: AsyncIterable<Buffer>, userId: string): Promise<SheetRows> => {
     const leave = await accounts.enter(userId);
-    if (!leave) throw busy();
+    if (!leave) throw tooManyLists();
     try {
       return await rowsOf(await received(file));
     } finally {

@@ -16,7 +16,7 @@ const unreadable = (detail: string): AppError => new AppError('invalid', { code:
 const tooHeavy = (): AppError =>
   unreadable('Il file è troppo grande o troppo complesso: dividilo in più file o salvalo come CSV.');
 
-export const busy = (): AppError =>
+const busy = (): AppError =>
   new AppError('unavailable', {
     code: 'catalog.import-busy',
     detail: 'Altri file sono in lettura: riprova tra poco.',
