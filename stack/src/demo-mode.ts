@@ -1,4 +1,4 @@
-import { isLoopbackUrl } from '@drappo/service-kit';
+import { isLoopbackUrl } from '@drappo/service-kit/loopback';
 
 /**
  * The demo mode of a start: `documented` accounts with the public password, on a portal that only this machine can reach;
