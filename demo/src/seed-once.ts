@@ -3,7 +3,6 @@ import { writeDemoState } from '../../stack/src/demo-state.ts';
 import type { Stack } from '../../stack/src/stack.ts';
 import type { Progress } from '../../stack/src/steps/progress.ts';
 import { wantsPast } from './past/wants-past.ts';
-import { seedDemo } from './seed.ts';
 
 /** Creates the demo data once per database cluster if this start has a demo. */
 export const seedOnce = async (
@@ -14,6 +13,8 @@ export const seedOnce = async (
   if (!plan.contents) return;
   const passwords = mode === 'documented' ? 'documented' : 'unseen';
   writeDemoState(home, cluster, { demo: 'begun', passwords });
+  // The demo's catalogue and its drawings; most starts have the demo already.
+  const { seedDemo } = await import('./seed.ts');
   await progress.step('Demo data (once)', () => seedDemo(environment, { past: wantsPast(process.env) }));
   writeDemoState(home, cluster, { demo: 'made', passwords });
 };
