@@ -5,6 +5,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { rolldown, type OutputChunk, type Plugin } from 'rolldown';
+import { lineMappings } from './line-mappings.ts';
 
 const folder = resolve('dist');
 
@@ -78,11 +79,11 @@ await bundle.close();
 /** Escapes non-ASCII characters: Node stores a large text with two bytes a character as soon as it contains one. */
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Keeps the source map of our own code; the map of packages would only take memory. */
+/** Keeps the lines of our own code; the map of packages would only take memory, and so would columns. */
 const textOf = ({ code, fileName, map, moduleIds }: OutputChunk): string => {
   const own = code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n').replaceAll(/[\u0080-\uffff]/g, escaped);
   if (map === null || moduleIds.every(isInstalled)) return own;
-  write(`${fileName}.map`, map.toString());
+  write(`${fileName}.map`, JSON.stringify({ ...map, mappings: lineMappings(map.mappings) }));
   return `${own}//# sourceMappingURL=${fileName}.map\n`;
 };
 
