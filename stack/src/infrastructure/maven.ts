@@ -15,13 +15,16 @@ export type MavenRequest = {
   report: (message: string) => void;
 };
 
+/** The folder of the jars, which exists when they are there. */
+export const mavenFolder = (pom: string, target: string): string =>
+  join(target, createHash('sha256').update(readFileSync(pom)).digest('hex').slice(0, 12));
+
 /**
  * Downloads the artifacts of a pom, once per content of the pom.
  * @returns the folder with the jars
  */
 export const fetchWithMaven = async ({ what, pom, target, env, report }: MavenRequest): Promise<string> => {
-  const state = createHash('sha256').update(readFileSync(pom)).digest('hex').slice(0, 12);
-  const folder = join(target, state);
+  const folder = mavenFolder(pom, target);
   if (existsSync(folder)) return folder;
 
   report(`downloading ${what} (first time only)`);

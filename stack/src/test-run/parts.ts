@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { archiveKafkaClasses } from '../infrastructure/kafka-archive.ts';
 import { kafkaPasswords } from '../infrastructure/kafka-access.ts';
 import { KAFKA_ADMIN } from '../infrastructure/kafka-settings.ts';
 import { startInfrastructure } from '../infrastructure/start-infrastructure.ts';
@@ -145,8 +146,15 @@ let build: Promise<unknown> | undefined;
 export const buildPart: Part = {
   name: 'build',
   files: [],
-  async run({ env, progress }) {
-    build ??= progress.step('Build', () => Promise.all([buildWeb(env), bundleServices(serviceNames, env)]));
+  async run({ env, progress, signal }) {
+    build ??= progress.step('Build', () =>
+      Promise.all([
+        buildWeb(env),
+        bundleServices(serviceNames, env),
+        // Without it brokers start as well, with more processor time.
+        archiveKafkaClasses(namedForTests(env), signal).catch(() => undefined),
+      ]),
+    );
     await build;
     return nothing;
   },
