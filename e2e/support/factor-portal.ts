@@ -35,7 +35,7 @@ const startFactorPortal = async (): Promise<FactorPortal> => {
   const supervisor = createSupervisor({ runFolder, logFolder });
   const stop = async () => {
     await supervisor.stop();
-    watchdog.dismiss();
+    await watchdog.dismiss();
     for (const { release } of reserved) release();
   };
   const url = `http://localhost:${gateway}`;

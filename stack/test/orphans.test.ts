@@ -7,6 +7,7 @@ import { endOrphans } from '../src/supervisor/orphans.ts';
 import { writePidFile } from '../src/supervisor/pid-files.ts';
 import { identify } from '../src/supervisor/process-identity.ts';
 import { until } from '../src/supervisor/wait.ts';
+import { startWatchdog } from '../src/supervisor/watchdog.ts';
 import { testFolder } from './fixtures.ts';
 import type { TestFolder } from './fixtures.ts';
 
@@ -61,5 +62,17 @@ describe('orphans of a killed supervisor', () => {
 
     expect(await until(() => identify(pid) === undefined, { timeout: 60_000 })).toBe(true);
     expect(await until(() => !existsSync(join(folder.path, 'stack.lock')), { timeout: 60_000 })).toBe(true);
+  });
+
+  it('of the next start are not ended by the watchdog of a start that has stopped', async () => {
+    const watchdog = startWatchdog(folder.path, process.execPath);
+    const pid = await startIdle();
+    writePidFile(folder.path, 'orders', pid, 'SIGTERM');
+
+    await watchdog.dismiss();
+
+    expect(identify(pid)).toBeDefined();
+    expect(readdirSync(folder.path)).toEqual(['orders.pid.json']);
+    await watchdog.dismiss();
   });
 });

@@ -86,7 +86,7 @@ export const startInfrastructure = async (options: InfrastructureOptions = {}): 
   const portalUrl = env['PUBLIC_URL'] || `http://127.0.0.1:${ports.gateway}`;
   const stop = async () => {
     await supervisor.stop();
-    watchdog.dismiss();
+    await watchdog.dismiss();
     reserved.release();
     lock.release();
   };

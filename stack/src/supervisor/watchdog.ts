@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** Cleans up when this process dies without being able to do so. */
 export type Watchdog = {
-  /** Call it when everything is stopped and there is nothing left to watch. */
-  dismiss(): void;
+  /**
+   * Call it when everything is stopped and there is nothing left to watch. It resolves when the watchdog has ended and left
+   * alone what is in the folder: the next start may already be writing there.
+   */
+  dismiss(): Promise<void>;
 };
 
 const program = fileURLToPath(new URL('./watchdog-main.ts', import.meta.url));
@@ -24,5 +28,13 @@ export const startWatchdog = (runFolder: string, node: string): Watchdog => {
   child.stdin.on('error', () => undefined);
   const { stdin } = child;
   if ('unref' in stdin && typeof stdin.unref === 'function') stdin.unref();
-  return { dismiss: () => stdin.end() };
+  return {
+    async dismiss() {
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+      child.ref();
+      const ended = once(child, 'exit');
+      stdin.end('dismissed');
+      await ended;
+    },
+  };
 };
