@@ -115,12 +115,12 @@ export default defineConfig({
     ],
   },
   overrides: [
-    {
-      files: ['**/src/**/*.{ts,tsx}', '{commands,e2e}/**/*.ts'],
+    ...imports.map(({ files, policies }) => ({
+      files,
       rules: {
-        'boundaries/dependencies': ['error', { default: 'disallow', policies: imports, checkAllOrigins: false }],
-      },
-    },
+        'boundaries/dependencies': ['error', { default: 'disallow', policies, checkAllOrigins: false }],
+      } satisfies Rules,
+    })),
     {
       files: ['services/*/src/**/*.ts', 'packages/service-kit/src/**/*.ts'],
       rules: banned(

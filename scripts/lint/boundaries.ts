@@ -35,32 +35,26 @@ export const serviceModules = {
 const moduleNames = Object.values(serviceModules).flatMap((modules) => Object.keys(modules));
 const inModules = `services/*/src/{${moduleNames.join(',')}}`;
 
-/** Forbids imports of modules beside or above, and of the code that assembles the service. Last: the last match decides. */
-const walls = Object.entries(serviceModules).flatMap(([service, modules]) =>
-  Object.entries<readonly string[]>(modules).map(([module, below]) => {
-    const others = Object.keys(modules).filter((one) => one !== module && !below.includes(one));
-    // A module sees one file outside of all modules, `data/database.ts`; its own data also sees the generated client.
-    const inModule = [...Object.keys(modules), 'generated'].join('|');
-    const inNone = [`services/${service}/src`, `services/${service}/src/!(${inModule})`];
-    return {
-      from: { element: { captured: { service, module } } },
-      disallow: [
-        { to: { element: { captured: { service, module: others } } } },
-        { to: { element: { path: inNone, fileInternalPath: '!database.ts' } } },
-      ],
-    };
-  }),
-);
+/** Forbids imports of modules beside or above, and of the code that assembles the service. */
+const wallOf = (service: string, module: string, modules: Readonly<Record<string, readonly string[]>>) => {
+  const below = modules[module] ?? [];
+  const others = Object.keys(modules).filter((one) => one !== module && !below.includes(one));
+  // A module sees one file outside of all modules, `data/database.ts`; its own data also sees the generated client.
+  const inModule = [...Object.keys(modules), 'generated'].join('|');
+  const inNone = [`services/${service}/src`, `services/${service}/src/!(${inModule})`];
+  return {
+    from: { element: { captured: { service, module } } },
+    disallow: [
+      { to: { element: { captured: { service, module: others } } } },
+      { to: { element: { path: inNone, fileInternalPath: '!database.ts' } } },
+    ],
+  };
+};
 
 /** The base of the tests and commands of the whole system. */
 const belowSupport = ['demo', 'stack', 'emulator', 'service-kit', 'contracts'];
 
-/** Who may import whom; everything else is forbidden. `{{...}}` keeps a service, or a feature, to itself. */
-export const imports = [
-  from('contracts', to('contracts')),
-  from('service-kit', to('service-kit', 'contracts')),
-  from('payments', to('payments')),
-  from('paper-text', to('paper-text')),
+const inServices = [
   from(
     'service-entry',
     own(
@@ -89,6 +83,9 @@ export const imports = [
   from('data', own('data', 'domain', 'generated'), to('service-kit', 'payments', 'contracts')),
   from('adapter', own('adapter', 'domain', 'data'), to('service-kit', 'payments', 'contracts', 'paper-text')),
   from('domain', own('domain'), to('contracts')),
+];
+
+const inWeb = [
   from(
     'web-app',
     to('web-app', 'web-feature', 'admin-shell', 'admin-section', 'admin-shared', 'web-shared', 'contracts'),
@@ -103,6 +100,13 @@ export const imports = [
   from('admin-section', sameFeature('admin-section'), to('admin-shared', 'web-shared', 'contracts')),
   from('admin-shared', to('admin-shared', 'web-shared', 'contracts')),
   from('web-shared', to('web-shared', 'contracts')),
+];
+
+const elsewhere = [
+  from('contracts', to('contracts')),
+  from('service-kit', to('service-kit', 'contracts')),
+  from('payments', to('payments')),
+  from('paper-text', to('paper-text')),
   from('drawings', to('drawings')),
   from('stack', to('stack', 'service-kit', 'contracts')),
   from('demo', to('demo', 'drawings', 'stack', 'emulator', 'service-kit', 'contracts')),
@@ -113,8 +117,10 @@ export const imports = [
   from('bench', to('bench', 'support', ...belowSupport)),
   from('commands', to('commands', 'bench', 'chaos', 'support', 'make-past', ...belowSupport)),
   from('emulator', to('emulator')),
-  ...walls,
-  // The index of the catalogue has one port.
+];
+
+/** The index of the catalogue has one port. */
+const ofCatalog = [
   {
     from: { element: { type: ['http', 'use-cases', 'data', 'module-entry'], captured: { service: 'catalog' } } },
     disallow: [
@@ -123,6 +129,24 @@ export const imports = [
       },
     ],
   },
+];
+
+/**
+ * Who may import whom; everything else is forbidden, and the last match decides. `{{...}}` keeps a service, or a feature, to
+ * itself. A file has the policies of the last entry that matches it, which contain all that can apply to it, and no more: the
+ * linter compares each policy with each import.
+ */
+export const imports: readonly { files: string[]; policies: object[] }[] = [
+  { files: ['**/src/**/*.{ts,tsx}', '{commands,e2e}/**/*.ts'], policies: elsewhere },
+  { files: ['web/src/**/*.{ts,tsx}'], policies: inWeb },
+  { files: ['services/*/src/**/*.ts'], policies: inServices },
+  { files: ['services/catalog/src/**/*.ts'], policies: [...inServices, ...ofCatalog] },
+  ...Object.entries(serviceModules).flatMap(([service, modules]) =>
+    Object.keys(modules).map((module) => ({
+      files: [`services/${service}/src/${module}/**/*.ts`],
+      policies: [...inServices, wallOf(service, module, modules), ...(service === 'catalog' ? ofCatalog : [])],
+    })),
+  ),
 ];
 
 const adapters = '{adapters,stripe,vies,services,media,channels,templates,tokens,shopify}';
