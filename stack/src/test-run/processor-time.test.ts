@@ -83,6 +83,17 @@ describe('the processor time of a run', () => {
     account.add([runner, processOf(20, RUNNER, 2)]);
     expect(account.seconds()).toEqual({ Lint: 2 });
   });
+
+  it('stops asking a process that has named no part in five samples', () => {
+    let asked = 0;
+    const account = createProcessorAccount(RUNNER, () => void (asked += 1), 'servers');
+    for (let sample = 1; sample <= 20; sample += 1) account.add([runner, processOf(20, RUNNER, sample)]);
+    expect(asked).toBe(5);
+    expect(account.seconds()).toEqual({ servers: 20 });
+    // Another process with the same pid.
+    account.add([runner, processOf(20, RUNNER, 1, 0, 99)]);
+    expect(asked).toBe(6);
+  });
 });
 
 describe('the processor time of real processes', () => {

@@ -14,6 +14,8 @@ export type ProcessTimes = {
 
 type Known = ProcessTimes & {
   part: string;
+  /** Number of samples that contain it. */
+  samples: number;
   /** Last seen processor time of its descendants that have ended. */
   ended: number;
 };
@@ -27,6 +29,8 @@ const usedBy = ({ own, waited, ended }: Known): number => own + Math.max(waited,
 /** USER_HZ, which Linux fixes at 100 in `/proc`. */
 const TICKS_PER_SECOND = 100;
 const SAMPLE_EVERY_MS = 1_000;
+/** A process that has named no part in its first samples names none: most are backends of the databases. */
+const MOST_ASKED = 5;
 
 /** Names the part of a run that a process belongs to; its descendants inherit it. */
 export const PART_VARIABLE = 'DRAPPO_TEST_PART';
@@ -37,7 +41,6 @@ export const PART_VARIABLE = 'DRAPPO_TEST_PART';
  *
  * The result never exceeds the used time, except until the next sample: a child that ends after its own sample and
  * before its parent's sample counts twice. Not counted are:
- * read counts twice. Not counted are:
  * - the time of a process after its last sample, when no parent waits for it;
  * - a process that is orphaned before its first sample;
  * - when a process without a waiting parent ends together with it, the grandparent's waited time without a sample.
@@ -68,9 +71,10 @@ export const createProcessorAccount = (
         const parent = isKnown ? undefined : find(now.parent);
         if (!isKnown && !parent && now.parent !== root) return undefined;
         // Between fork and exec a process still shows the environment of its parent.
-        const isPlaced = isKnown && before.part !== otherwise;
+        const isPlaced = isKnown && (before.part !== otherwise || before.samples >= MOST_ASKED);
         const part = isPlaced ? before.part : (partOf(pid) ?? parent?.part ?? otherwise);
-        next.set(pid, { ...now, part, ended: isKnown ? before.ended : 0 });
+        const samples = isKnown ? before.samples + 1 : 1;
+        next.set(pid, { ...now, part, samples, ended: isKnown ? before.ended : 0 });
         return next.get(pid);
       };
       for (const { pid } of processes) find(pid);
