@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { countsOf, failureOf, sum, sumOfFile } from './tally.ts';
 import type { FileTally, Tally } from './tally.ts';
 
@@ -34,13 +34,23 @@ export const followReport = (file: string): (() => JestReport | undefined) => {
   let offset = 0;
   return () => {
     if (!existsSync(file)) return undefined;
-    const appended = readFileSync(file).subarray(offset);
+    const appended = readFrom(file, offset);
     // The last line may be incomplete.
     const end = appended.lastIndexOf('\n') + 1;
     offset += end;
     for (const line of appended.toString('utf8', 0, end).split('\n')) folding.add(parse(line));
     return folding.report();
   };
+};
+
+const readFrom = (file: string, offset: number): Buffer => {
+  const open = openSync(file, 'r');
+  try {
+    const content = Buffer.alloc(fstatSync(open).size - offset);
+    return content.subarray(0, readSync(open, content, 0, content.length, offset));
+  } finally {
+    closeSync(open);
+  }
 };
 
 const parse = (line: string): TestEvent | undefined => {
