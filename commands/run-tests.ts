@@ -1,4 +1,5 @@
 import { filesOfPart, planRun, testProjects } from '../stack/src/test-run/run-plan.ts';
+import { startRecording } from '../stack/src/test-run/inputs/recording.ts';
 import { runParts } from '../stack/src/test-run/run-parts.ts';
 import { staticChecks } from '../stack/src/test-run/static-checks.ts';
 import { findTestFiles } from '../stack/src/test-run/test-files.ts';
@@ -10,5 +11,5 @@ await runCommand(async ({ signal }) => {
   const { patterns, flags, selection, isWhole } = readTestArguments(process.argv.slice(2));
   const files = filesOfPart(await findTestFiles(testProjects, patterns), selection);
   const plan = planRun(files, isWhole || selection.part === 'static' ? staticChecks : []);
-  return runParts({ ...plan, flags, isWhole, signal });
+  return runParts({ ...plan, flags, isWhole, recording: isWhole ? startRecording() : undefined, signal });
 });

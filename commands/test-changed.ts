@@ -1,4 +1,6 @@
 import { changedSince, selectTests } from '../stack/src/test-run/changed-tests.ts';
+import { readRepositoryFiles } from '../stack/src/test-run/inputs/repository-files.ts';
+import { startRecording } from '../stack/src/test-run/inputs/recording.ts';
 import { journeysPart, servicesPart, staticParts, withFiles } from '../stack/src/test-run/parts.ts';
 import { runParts } from '../stack/src/test-run/run-parts.ts';
 import { testProjects } from '../stack/src/test-run/run-plan.ts';
@@ -7,28 +9,38 @@ import { runCommand } from './run-command.ts';
 
 const [base = 'HEAD'] = process.argv.slice(2);
 const write = (line: string) => void process.stdout.write(`${line}\n`);
+const inFigures = (count: number): string => count.toLocaleString('en');
 
 const inWords = (projects: readonly string[]): string => {
   const counts = [...new Set(projects)].map((name) => `${projects.filter((one) => one === name).length} ${name}`);
   return `${counts.join(', ')} test files`;
 };
 
-// Runs what a change can break: static checks, the tests that import changed files, and two journeys. Lists the rest.
+// Runs what a change can break: static checks, the tests that may load or read a changed file, and two journeys. What has
+// passed with the same inputs comes from the record; the rest is listed.
 await runCommand(async ({ signal }) => {
   const changed = changedSince(base);
-  if (changed.length === 0) {
+  const all = await findTestFiles(testProjects, []);
+  const files = readRepositoryFiles();
+  const { checks, run, cached, left, linted } = selectTests(changed, all, files);
+  const fromCache = cached.reduce((sum, { tests }) => sum + tests, 0);
+  if (changed.length === 0 && run.length === 0) {
     write(`Nothing differs from ${base}. Name another commit: npm run test:changed -- HEAD~1`);
     return 0;
   }
-  const all = await findTestFiles(testProjects, []);
-  const { checks, files, notRun } = await selectTests(changed, all, signal);
-  write(`${changed.length} files differ from ${base}; ${files.length} test files can notice.`);
-  write(`Not run (npm test runs them): ${inWords(notRun.map(({ project }) => project))}.`);
+  write(`${changed.length} files differ from ${base}; ${run.length} test files run.`);
+  write(
+    `From the cache: ${inFigures(fromCache)} tests in ${cached.length} test files, which passed with the same inputs.`,
+  );
+  write(`Lint: ${linted === 'all' ? 'all files' : `${linted.length} files; the others passed with the same imports`}.`);
+  if (left.length > 0) write(`Not run (npm test runs them): ${inWords(left.map(({ project }) => project))}.`);
   return runParts({
-    lanes: [[...staticParts(checks), ...withFiles(journeysPart(files))], withFiles(servicesPart(files))],
+    lanes: [[...staticParts(checks), ...withFiles(journeysPart(run))], withFiles(servicesPart(run))],
     last: [],
     flags: [],
     isWhole: false,
+    recording: startRecording(() => files),
+    fromCache,
     signal,
   });
 });

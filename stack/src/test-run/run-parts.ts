@@ -4,6 +4,7 @@ import { defaultHomeRoot, projectRoot } from '../home.ts';
 import { portFolder } from '../ports.ts';
 import { createProgress } from '../steps/progress.ts';
 import { readExpectedTimes, readFileTimes, writeExpectedTimes } from './expected-times.ts';
+import type { Recording } from './inputs/recording.ts';
 import { STOPPED_LOGS_VARIABLE } from './discard-home.ts';
 import { keepLogs, stoppedLogs } from './keep-logs.ts';
 import type { MachineLag } from './machine-lag.ts';
@@ -12,7 +13,7 @@ import type { Part, PartContext } from './parts.ts';
 import { watchProcessorTime } from './processor-time.ts';
 import { flakyLines, judgeSecondLook, planSecondLook } from './second-look.ts';
 import type { Judgement } from './second-look.ts';
-import { failureLines, isGood, nothing, sum, verdictLine } from './tally.ts';
+import { cacheLine, failureLines, isGood, nothing, sum, verdictLine } from './tally.ts';
 import type { Tally } from './tally.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 import type { TestFile } from './test-files.ts';
@@ -29,13 +30,18 @@ export type RunOptions = {
   flags: readonly string[];
   /** Whether these are all existing checks and tests. */
   isWhole: boolean;
+  /** Writes what passed for later runs of `npm run test:changed`. */
+  recording?: Recording | undefined;
+  /** Number of tests that an earlier run has passed in the place of this one. */
+  fromCache?: number;
   signal: AbortSignal;
 };
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Runs the lanes in parallel, shows the progress and returns the exit code; the last line is the verdict. */
-export const runParts = async ({ lanes, last, flags, isWhole, signal }: RunOptions): Promise<number> => {
+export const runParts = async (options: RunOptions): Promise<number> => {
+  const { lanes, last, flags, isWhole, recording, fromCache = 0, signal } = options;
   const startedAt = new Date();
   const [before, isCached] = [readCheckout(), hasCaches()];
   const processorTime = watchProcessorTime('servers of the tests');
@@ -113,10 +119,14 @@ export const runParts = async ({ lanes, last, flags, isWhole, signal }: RunOptio
     processorByPart: processorTime.stop(),
   });
   writeVerdict(verdict);
-  if (isGood(tally)) for (const folder of [home, scratch]) rmSync(folder, { recursive: true, force: true });
+  recording?.write(files, { tally, flaky, ended, isComplete: !context.signal.aborted }, progress.note);
+  const isPassed = isGood(tally, fromCache);
+  if (isPassed) for (const folder of [home, scratch]) rmSync(folder, { recursive: true, force: true });
   else progress.note(`Reports are in ${home}, data and logs of what was started in ${scratch} (until the next run)`);
-  write(`\n${failureLines(tally)}${flakyLines(flaky)}${costLine(verdict)}\n${verdictLine(tally)}`);
-  return isGood(tally) && isRun ? 0 : 1;
+  write(
+    `\n${failureLines(tally)}${flakyLines(flaky)}${costLine(verdict)}\n${cacheLine(fromCache)}${verdictLine(tally)}`,
+  );
+  return isPassed && isRun ? 0 : 1;
 };
 
 /** Repeats failed files once, each alone, when that can change the verdict. */

@@ -12,6 +12,7 @@ export type StaticCheck = {
 
 /** The check whose processor time is the unit for a machine's speed. */
 export const TYPES = 'Types';
+export const LINT = 'Lint';
 
 /** Static checks of the whole repository. */
 export const staticChecks: readonly StaticCheck[] = [
@@ -22,7 +23,7 @@ export const staticChecks: readonly StaticCheck[] = [
     args: ['-b', '--singleThreaded', 'tsconfig.services.json', 'tsconfig.tools.json', 'web'],
   },
   {
-    what: 'Lint',
+    what: LINT,
     tool: 'oxlint',
     args: [],
     // For the rules that need types: one thread, as above, and fewer garbage collections for a quarter more memory.
