@@ -3,8 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { OrdersScreen } from '../src/app/routes/orders-screen.tsx';
 import { isQuoted } from './support/confirm-dialog.ts';
-import { openArea, useArea } from './support/customer-area.ts';
+import { areaSection, useArea } from './support/customer-area.ts';
+import { fillIn } from './support/fill-in.ts';
 import { anAddress, anOrder, aReservation } from './support/order-samples.ts';
 import { press, pressUnready } from './support/press.ts';
 import { aUser } from './support/samples.ts';
@@ -13,16 +15,18 @@ import { quoteShipping } from './support/shipping-quotes.ts';
 
 useArea();
 
+const openOrders = areaSection(<OrdersScreen />);
+
 type Sent = { shippingCost?: string; shippingAddress: { zip: string } };
 
 /**
  * Opens the dialog with a new address. The shipping quote is answered after `answerQuotes`; `sent` holds the
  * confirmations.
  */
-const openDialog = async (content: Parameters<typeof openArea>[1] = {}) => {
+const openDialog = async (content: Parameters<typeof openOrders>[1] = {}) => {
   const sent: Sent[] = [];
   const gate = Promise.withResolvers<'quote' | 'fail'>();
-  openArea(
+  openOrders(
     '/dashboard?section=orders',
     {
       user: aUser({ companyName: 'Boutique Giulia', companyAddress: 'casella postale' }),
@@ -52,8 +56,8 @@ type Dialog = Awaited<ReturnType<typeof reopenDialog>>;
 
 /** The CAP is typed last: it starts the calculation of the shipping. */
 const typeAddress = async (dialog: Dialog, { city = 'Torino', zip = '10122' } = {}) => {
-  await userEvent.type(dialog.getByLabelText('Indirizzo'), 'Via Garibaldi 3');
-  if (city) await userEvent.type(dialog.getByLabelText('Città'), city);
+  fillIn(dialog.getByLabelText('Indirizzo'), 'Via Garibaldi 3');
+  if (city) fillIn(dialog.getByLabelText('Città'), city);
   await userEvent.type(dialog.getByLabelText('CAP'), zip);
 };
 const confirm = (dialog: Dialog) => press(dialog.getByRole('button', { name: 'Conferma Ordine' }));

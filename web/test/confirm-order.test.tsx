@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { OrdersScreen } from '../src/app/routes/orders-screen.tsx';
 import { clickTwice } from './support/click-twice.ts';
 import { isQuoted } from './support/confirm-dialog.ts';
-import { openArea, useArea } from './support/customer-area.ts';
+import { areaSection, useArea } from './support/customer-area.ts';
+import { fillIn } from './support/fill-in.ts';
 import { anAddress, anOrder, aReservation } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
@@ -11,6 +13,7 @@ import { answer, refuse } from './support/server.ts';
 
 useArea();
 
+const openOrders = areaSection(<OrdersScreen />);
 const address = '/dashboard?section=orders';
 const confirmPath = '/api/reservations/confirm';
 const savedPath = '/api/shipping-addresses';
@@ -39,19 +42,18 @@ const openDialog = async () => {
   await isQuoted(dialog);
   return dialog;
 };
-const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const type = async (dialog: Awaited<ReturnType<typeof openDialog>>) => {
-  put(dialog.getByLabelText('Indirizzo'), 'Via Po 10');
-  put(dialog.getByLabelText('CAP'), '10123');
-  put(dialog.getByLabelText('Città'), 'Torino');
+const type = (dialog: Awaited<ReturnType<typeof openDialog>>) => {
+  fillIn(dialog.getByLabelText('Indirizzo'), 'Via Po 10');
+  fillIn(dialog.getByLabelText('CAP'), '10123');
+  fillIn(dialog.getByLabelText('Città'), 'Torino');
 };
 
 describe("the reseller's own number", () => {
   it('is sent with the confirmation', async () => {
     const { sent, handler } = confirmations();
-    openArea(address, { user, reservations: [aReservation()], orders: [anOrder()], addresses: [home] }, handler);
+    openOrders(address, { user, reservations: [aReservation()], orders: [anOrder()], addresses: [home] }, handler);
     const dialog = await openDialog();
-    put(dialog.getByLabelText("Il tuo numero d'ordine (opzionale)"), 'PO 4711');
+    fillIn(dialog.getByLabelText("Il tuo numero d'ordine (opzionale)"), 'PO 4711');
     await press(dialog.getByRole('button', { name: 'Conferma Ordine' }));
     await waitFor(() => expect(sent).toMatchObject([{ purchaseOrderNumber: 'PO 4711' }]));
   });
@@ -60,7 +62,11 @@ describe("the reseller's own number", () => {
 describe('several reservations', () => {
   it('are selected, shown with their sum, and become one order', async () => {
     const { sent, handler } = confirmations();
-    openArea(address, { user, reservations: [aReservation(), skirt], orders: [anOrder()], addresses: [home] }, handler);
+    openOrders(
+      address,
+      { user, reservations: [aReservation(), skirt], orders: [anOrder()], addresses: [home] },
+      handler,
+    );
     await press(await screen.findByRole('checkbox', { name: 'Scegli Trench doppiopetto, blu, M' }));
     const bar = within(await screen.findByRole('group', { name: 'Selezione' }));
     expect(bar.getByText('1 pezzo in 1 riserva, prodotti €148,00')).toBeTruthy();
@@ -78,7 +84,7 @@ describe('several reservations', () => {
   });
 
   it('exclude one that is becoming an order; a single one has no checkbox', async () => {
-    openArea(address, { reservations: [aReservation(), { ...skirt, status: 'confirmed', orderId: 'o9' }] });
+    openOrders(address, { reservations: [aReservation(), { ...skirt, status: 'confirmed', orderId: 'o9' }] });
     await screen.findByText('Gonna a pieghe');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
@@ -88,7 +94,7 @@ describe('a price that changed after the reservation', () => {
   it('is shown in the row and in the dialog, and is accepted by confirming', async () => {
     const { sent, handler } = confirmations();
     const changed = aReservation({ reservedPrice: '140.00' });
-    openArea(address, { user, reservations: [changed], orders: [anOrder()], addresses: [home] }, handler);
+    openOrders(address, { user, reservations: [changed], orders: [anOrder()], addresses: [home] }, handler);
     expect(await screen.findByText('prima €140,00')).toBeTruthy();
     const dialog = await openDialog();
     expect(dialog.getByText('Trench doppiopetto: prima €140,00, ora €148,00')).toBeTruthy();
@@ -100,7 +106,11 @@ describe('a price that changed after the reservation', () => {
 describe('saved addresses', () => {
   it('start with the default, and another one can be selected', async () => {
     const { sent, handler } = confirmations();
-    openArea(address, { user, reservations: [aReservation()], orders: [anOrder()], addresses: [home, store] }, handler);
+    openOrders(
+      address,
+      { user, reservations: [aReservation()], orders: [anOrder()], addresses: [home, store] },
+      handler,
+    );
     const dialog = await openDialog();
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Boutique Giulia/ }).checked).toBe(true);
     expect(dialog.queryByLabelText('CAP')).toBeNull();
@@ -112,7 +122,7 @@ describe('saved addresses', () => {
 
   it('are available the next time when "Salva indirizzo" is ticked, before the order is sent', async () => {
     const calls: string[] = [];
-    const { area } = openArea(
+    const { area } = openOrders(
       address,
       { user, reservations: [aReservation()], orders: [anOrder()] },
       http.post(savedPath, async ({ request }) => {
@@ -127,8 +137,8 @@ describe('saved addresses', () => {
       }),
     );
     const dialog = await openDialog();
-    await type(dialog);
-    fireEvent.change(dialog.getByLabelText('Azienda (opzionale)'), { target: { value: 'Moda Lago Srl' } });
+    type(dialog);
+    fillIn(dialog.getByLabelText('Azienda (opzionale)'), 'Moda Lago Srl');
     await press(dialog.getByRole('checkbox', { name: 'Salva indirizzo' }));
     await press(dialog.getByRole('button', { name: 'Conferma Ordine' }));
     expect(await dialog.findByText('La riserva è scaduta.')).toBeTruthy();
@@ -142,14 +152,14 @@ describe('saved addresses', () => {
 
   it('do not block the typed input when saving fails, and the tick can be removed', async () => {
     const { sent, handler } = confirmations();
-    openArea(
+    openOrders(
       address,
       { user, reservations: [aReservation()], orders: [anOrder()] },
       http.post(savedPath, () => refuse(503, '')),
       handler,
     );
     const dialog = await openDialog();
-    await type(dialog);
+    type(dialog);
     const tick = dialog.getByRole('checkbox', { name: 'Salva indirizzo' });
     await press(tick);
     await press(dialog.getByRole('button', { name: 'Conferma Ordine' }));
@@ -165,7 +175,7 @@ describe('saved addresses', () => {
 
   it('can be changed under the rules of the form, and input typed meanwhile is retained', async () => {
     const sent: unknown[] = [];
-    const { area } = openArea(
+    const { area } = openOrders(
       address,
       { user, reservations: [aReservation()], addresses: [home] },
       http.put(`${savedPath}/:id`, async ({ request, params }) => {
@@ -177,14 +187,14 @@ describe('saved addresses', () => {
     );
     const dialog = await openDialog();
     await press(dialog.getByRole('radio', { name: 'Nuovo indirizzo' }));
-    await type(dialog);
+    type(dialog);
     await press(dialog.getByRole('button', { name: 'Modifica Via Garibaldi 3, 10122 Torino, IT' }));
     const editor = within(await screen.findByRole('form', { name: 'Modifica indirizzo' }));
-    put(editor.getByLabelText('CAP'), '');
+    fillIn(editor.getByLabelText('CAP'), '');
     await press(editor.getByRole('button', { name: 'Salva modifiche' }));
     expect(editor.getByText('CAP richiesto')).toBeTruthy();
-    put(editor.getByLabelText('CAP'), '22100');
-    put(editor.getByLabelText('Città'), 'Como');
+    fillIn(editor.getByLabelText('CAP'), '22100');
+    fillIn(editor.getByLabelText('Città'), 'Como');
     await press(editor.getByRole('button', { name: 'Salva modifiche' }));
     expect(await dialog.findByText('Via Garibaldi 3, 22100 Como, IT')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Indirizzo').value).toBe('Via Po 10');
@@ -192,7 +202,7 @@ describe('saved addresses', () => {
   });
 
   it('can be made the default, and are deleted only after a confirmation', async () => {
-    const { area } = openArea(
+    const { area } = openOrders(
       address,
       { user, reservations: [aReservation()], addresses: [home, store] },
       http.put(`${savedPath}/a2`, async ({ request }) => {
@@ -222,7 +232,7 @@ describe('saved addresses', () => {
   });
 
   it('leave the form for typing when they cannot be read', async () => {
-    openArea(
+    openOrders(
       address,
       { user, reservations: [aReservation()] },
       http.get(savedPath, () => refuse(503, '')),

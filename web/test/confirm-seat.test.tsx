@@ -1,15 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { OrdersScreen } from '../src/app/routes/orders-screen.tsx';
 import { chooseOption } from './support/choose-option.ts';
 import { isQuoted } from './support/confirm-dialog.ts';
-import { openArea, useArea } from './support/customer-area.ts';
+import { areaSection, useArea } from './support/customer-area.ts';
 import { facts } from './support/facts.ts';
 import { anAddress, anOrder, aReservation } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
 
 useArea();
+
+const openOrders = areaSection(<OrdersScreen />);
 
 const toCheck = "Controlla paese e CAP: l'indirizzo dell'azienda non si legge con certezza.";
 const checked = 'Ho controllato paese e CAP';
@@ -19,7 +22,7 @@ type Sent = { shippingCost?: string; shippingAddress: Record<string, string> };
 const openDialog = async (vatNumber: string | null, companyAddress: string, content: object = {}) => {
   const sent: Sent[] = [];
   const user = aUser({ companyName: 'Boutique Lena', vatNumber, companyAddress });
-  openArea(
+  openOrders(
     '/dashboard?section=orders',
     { user, reservations: [aReservation()], orders: [anOrder()], ...content },
     http.post('/api/reservations/confirm', async ({ request }) => {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { OrdersScreen } from '../src/app/routes/orders-screen.tsx';
 import { chooseOption } from './support/choose-option.ts';
 import { isQuoted } from './support/confirm-dialog.ts';
-import { openArea, useArea } from './support/customer-area.ts';
+import { areaSection, useArea } from './support/customer-area.ts';
 import { facts } from './support/facts.ts';
+import { fillIn } from './support/fill-in.ts';
 import { anAddress, anOrder, aReservation } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
@@ -14,6 +16,7 @@ import { quoteShipping } from './support/shipping-quotes.ts';
 
 useArea();
 
+const openOrders = areaSection(<OrdersScreen />);
 const address = '/dashboard?section=orders';
 const confirmPath = '/api/reservations/confirm';
 const user = aUser({ companyName: 'Boutique Giulia', companyAddress: "Via D'Azeglio 34, 40123 Bologna (BO)" });
@@ -29,12 +32,12 @@ const koeln = anAddress({
 type Sent = { shippingCost?: string; shippingAddress: Record<string, string> };
 /** Opens the dialog for one item at 148.00, and records its confirmations. */
 const openDialog = async (
-  content: Parameters<typeof openArea>[1],
+  content: Parameters<typeof openOrders>[1],
   respond: () => Response = () => HttpResponse.json({ id: anOrder().id }, { status: 202 }),
-  ...answers: Parameters<typeof openArea>[2][]
+  ...answers: Parameters<typeof openOrders>[2][]
 ) => {
   const sent: Sent[] = [];
-  openArea(
+  openOrders(
     address,
     { user, reservations: [aReservation()], orders: [anOrder()], ...content },
     http.post(confirmPath, async ({ request }) => {
@@ -110,7 +113,7 @@ describe('the confirmation', () => {
     });
     await isQuoted(dialog);
     expect(sums()).toMatchObject({ Spedizione: 'indica paese e CAP', Totale: 'in calcolo' });
-    fireEvent.change(dialog.getByLabelText('CAP'), { target: { value: '10123' } });
+    fillIn(dialog.getByLabelText('CAP'), '10123');
     expect(sums()).toMatchObject({ Spedizione: 'in calcolo', Totale: 'in calcolo' });
     await isQuoted(dialog);
     expect(sums()).toMatchObject({ 'Spedizione (Italia Continentale)': '€4,90', Totale: '€152,90' });
@@ -120,7 +123,7 @@ describe('the confirmation', () => {
     const { sent, dialog } = await openDialog({
       user: aUser({ companyName: 'Boutique Giulia', companyAddress: 'casella postale' }),
     });
-    fireEvent.change(dialog.getByLabelText('CAP'), { target: { value: '20121' } });
+    fillIn(dialog.getByLabelText('CAP'), '20121');
     const country = dialog.getByLabelText('Paese');
     await press(country);
     await userEvent.type(country, 'Emirati');
@@ -128,8 +131,8 @@ describe('the confirmation', () => {
     expect(dialog.queryByLabelText('CAP')).toBeNull();
     expect(dialog.getByText('Qui gli indirizzi non hanno CAP.')).toBeTruthy();
     await waitFor(() => expect(sums()).toMatchObject({ 'Spedizione (Resto del Mondo)': '€24,90' }));
-    await userEvent.type(dialog.getByLabelText('Indirizzo'), 'Al Wasl Road 12');
-    await userEvent.type(dialog.getByLabelText('Città'), 'Dubai');
+    fillIn(dialog.getByLabelText('Indirizzo'), 'Al Wasl Road 12');
+    fillIn(dialog.getByLabelText('Città'), 'Dubai');
     await press(dialog.getByRole('button', { name: 'Conferma Ordine' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.shippingAddress).toMatchObject({ country: 'AE', zip: '', city: 'Dubai' });
@@ -146,9 +149,9 @@ describe('the confirmation', () => {
         return quoteShipping(call);
       }) as never,
     );
-    fireEvent.change(dialog.getByLabelText('CAP'), { target: { value: 'I-07026' } });
+    fillIn(dialog.getByLabelText('CAP'), 'I-07026');
     await waitFor(() => expect(sums()).toMatchObject({ 'Spedizione (Italia Continentale)': '€4,90' }));
-    fireEvent.change(dialog.getByLabelText('CAP'), { target: { value: '07 026' } });
+    fillIn(dialog.getByLabelText('CAP'), '07 026');
     await isQuoted(dialog);
     expect([...new Set(asked)]).toEqual(['07026']);
   });

@@ -2,14 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { OrdersScreen } from '../src/app/routes/orders-screen.tsx';
 import { clickTwice } from './support/click-twice.ts';
-import { openArea, useArea } from './support/customer-area.ts';
+import { areaSection, useArea } from './support/customer-area.ts';
 import { anOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useArea();
 
+const openOrders = areaSection(<OrdersScreen />);
 const address = '/dashboard?section=orders';
 const path = '/api/payments/create-checkout-session';
 const first = anOrder();
@@ -21,7 +23,7 @@ const bar = () => within(screen.getByRole('group', { name: 'Selezione' }));
 describe('several unpaid orders', () => {
   it('are selected by keyboard; the bar shows their number and total, and pays them in one payment', async () => {
     const sent: unknown[] = [];
-    const { opened } = openArea(
+    const { opened } = openOrders(
       address,
       { orders: [first, second, third] },
       http.post(path, async ({ request }) => {
@@ -40,7 +42,7 @@ describe('several unpaid orders', () => {
   });
 
   it('are all selected and deselected at once', async () => {
-    openArea(address, { orders: [first, second, third] });
+    openOrders(address, { orders: [first, second, third] });
     await press(await box('ORD-2026-000125'));
     await press(bar().getByRole('button', { name: 'Seleziona tutti' }));
     expect(bar().getByText('3 ordini, totale €1.400,00')).toBeTruthy();
@@ -51,7 +53,7 @@ describe('several unpaid orders', () => {
   });
 
   it('include only orders that can be paid now: no checkbox without shipping or with a pending transfer', async () => {
-    openArea(address, {
+    openOrders(address, {
       orders: [first, second, { ...third, status: 'pending' }, { ...third, id: 'o4', paymentStatus: 'processing' }],
     });
     await box('ORD-2026-000123');
@@ -60,13 +62,13 @@ describe('several unpaid orders', () => {
   });
 
   it('have no checkbox when there is only one', async () => {
-    openArea(address, { orders: [first] });
+    openOrders(address, { orders: [first] });
     await screen.findByRole('button', { name: 'Paga e spediamo' });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('say that one was paid elsewhere, and only the others can be selected', async () => {
-    const { area, opened } = openArea(
+    const { area, opened } = openOrders(
       address,
       { orders: [first, second, third] },
       http.post(path, () => {
@@ -90,7 +92,7 @@ describe('many orders', () => {
 
   it('are paged on demand, and a page that cannot be read is requested again', async () => {
     const asked: (string | null)[] = [];
-    openArea(
+    openOrders(
       `${address}&tab=shipped`,
       { orders: [anOrder({ status: 'shipped' }), anOrder({ id: 'o2', status: 'shipped' })] },
       http.get('/api/orders', ({ request }) => {
@@ -111,7 +113,7 @@ describe('many orders', () => {
   });
 
   it('cannot be paid in one payment beyond its limit', async () => {
-    openArea(address, { orders: many });
+    openOrders(address, { orders: many });
     await press(await box('ORD-2026-000000'));
     await press(bar().getByRole('button', { name: 'Seleziona tutti' }));
     expect(bar().getByText('52 ordini: al massimo 50 in un pagamento')).toBeTruthy();
@@ -127,7 +129,7 @@ describe('returning from the payment of several orders', () => {
 
   it('waits for all of them in sequence, and then says how many are paid', async () => {
     const asked: string[] = [];
-    const { area, location } = openArea(
+    const { area, location } = openOrders(
       back,
       { orders: [first, second] },
       http.get('/api/orders/:id', ({ params }) => {
@@ -144,7 +146,7 @@ describe('returning from the payment of several orders', () => {
   });
 
   it('says which part is refunded', async () => {
-    openArea(back, { orders: [paid(first), { ...second, status: 'cancelled', paymentStatus: 'pending' }] });
+    openOrders(back, { orders: [paid(first), { ...second, status: 'cancelled', paymentStatus: 'pending' }] });
     expect(
       await screen.findByText(
         "L'ordine è pagato: lo prepariamo per la spedizione. Uno non si poteva più pagare: la sua parte ti viene restituita.",
@@ -153,7 +155,7 @@ describe('returning from the payment of several orders', () => {
   });
 
   it('says that the total is refunded, and shows the cancelled orders', async () => {
-    const { location } = openArea(`${address}&payment=success&orders=o2`, {
+    const { location } = openOrders(`${address}&payment=success&orders=o2`, {
       orders: [{ ...second, status: 'cancelled' }],
     });
     expect(await screen.findByText('Pagamento da rimborsare')).toBeTruthy();
@@ -161,7 +163,7 @@ describe('returning from the payment of several orders', () => {
   });
 
   it('does not wait for a bank transfer that takes days', async () => {
-    const { location } = openArea(back, {
+    const { location } = openOrders(back, {
       orders: [
         { ...first, paymentStatus: 'processing' },
         { ...second, paymentStatus: 'processing' },

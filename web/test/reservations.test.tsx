@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { OrdersScreen } from '../src/app/routes/orders-screen.tsx';
 import { clickTwice } from './support/click-twice.ts';
-import { openArea, useArea } from './support/customer-area.ts';
+import { areaSection, openArea, useArea } from './support/customer-area.ts';
+import { fillIn } from './support/fill-in.ts';
 import { anOrder, aReservation, aWish } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
@@ -11,6 +13,7 @@ import { answer, away, refuse } from './support/server.ts';
 
 useArea();
 
+const openOrders = areaSection(<OrdersScreen />);
 const address = '/dashboard?section=orders';
 const row = async (name: string) =>
   // oxlint-disable-next-line testing-library/no-node-access -- a row has no role
@@ -22,9 +25,9 @@ const order = anOrder({ id: 'o9' });
 const fillDialog = async () => {
   await press(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto, blu, M' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(await dialog.findByLabelText('Indirizzo'), 'Via Garibaldi 3');
-  await userEvent.type(dialog.getByLabelText('CAP'), '10122');
-  await userEvent.type(dialog.getByLabelText('Città'), 'Torino');
+  fillIn(await dialog.findByLabelText('Indirizzo'), 'Via Garibaldi 3');
+  fillIn(dialog.getByLabelText('CAP'), '10122');
+  fillIn(dialog.getByLabelText('Città'), 'Torino');
   return dialog;
 };
 
@@ -60,7 +63,7 @@ describe('Riserve Attive', () => {
   });
 
   it('shows product, variant, pieces, price and expiry of each hold', async () => {
-    openArea(address, { reservations: [aReservation({ quantity: 3 })] });
+    openOrders(address, { reservations: [aReservation({ quantity: 3 })] });
     const reservation = await row('Trench doppiopetto');
     expect(screen.getByRole('heading', { name: 'Riserve Attive' })).toBeTruthy();
     expect(reservation.getByText('blu, M')).toBeTruthy();
@@ -76,7 +79,7 @@ describe('Riserve Attive', () => {
     const others = (['released', 'expired'] as const).map((status) =>
       aReservation({ id: status, status, product: { ...aReservation().product, name: status } }),
     );
-    openArea(address, { reservations: [aReservation({ status: 'confirmed', orderId: 'o9' }), ...others] });
+    openOrders(address, { reservations: [aReservation({ status: 'confirmed', orderId: 'o9' }), ...others] });
     const reservation = await row('Trench doppiopetto');
     expect(reservation.getByText('Ordine in arrivo')).toBeTruthy();
     expect(reservation.queryByRole('button')).toBeNull();
@@ -86,7 +89,7 @@ describe('Riserve Attive', () => {
 
   it('says that there are no holds, and retries on demand when they cannot be read', async () => {
     const { handler, comeBack } = away('/api/reservations');
-    openArea(address, {}, handler);
+    openOrders(address, {}, handler);
     expect(await screen.findByText('Non riusciamo a leggere le riserve.')).toBeTruthy();
     comeBack();
     await press(screen.getByRole('button', { name: 'Riprova' }));
@@ -97,7 +100,7 @@ describe('Riserve Attive', () => {
 describe('Conferma Ordine', () => {
   it('names the required fields and sends no call when submitted empty', async () => {
     let calls = 0;
-    openArea(
+    openOrders(
       address,
       { reservations: [aReservation()] },
       http.post(confirmPath, () => {
@@ -126,7 +129,7 @@ describe('Conferma Ordine', () => {
     let asked = 0;
     let isPriced = false;
     const details = { history: [], refunds: [], disputes: [] };
-    const { area, router } = openArea(
+    const { area, router } = openOrders(
       address,
       { reservations: [aReservation()], user: aUser({ companyName: 'Boutique Giulia' }) },
       http.post(confirmPath, async ({ request }) => {
@@ -173,7 +176,7 @@ describe('Conferma Ordine', () => {
   it('shows both prices after a change and sends the new one only after it is accepted', async () => {
     const sent: unknown[] = [];
     const reservationId = '6f1c1d5e-7f3b-4d57-9c5e-0a4d5a6b7c77';
-    openArea(
+    openOrders(
       address,
       { reservations: [aReservation({ id: reservationId })], user: aUser({ companyName: 'Boutique Giulia' }) },
       http.post(confirmPath, async ({ request }) => {
@@ -191,7 +194,7 @@ describe('Conferma Ordine', () => {
   });
 
   it('says why it failed and retains the input', async () => {
-    openArea(
+    openOrders(
       address,
       { reservations: [aReservation()], user: aUser({ companyName: 'Boutique Giulia' }) },
       http.post(confirmPath, () => refuse(409, 'La riserva è scaduta.')),

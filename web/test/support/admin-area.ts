@@ -1,4 +1,5 @@
 import { beforeAll } from '@jest/globals';
+import type { ReactElement } from 'react';
 import type { AccountLimits } from '@drappo/contracts/catalog/reservation-limits';
 import { shopNumberOf } from '@drappo/contracts/orders/order-name';
 import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
@@ -6,6 +7,7 @@ import { http, type HttpHandler } from 'msw';
 import { adminOrders } from './order-samples.ts';
 import { unlimited } from './customer-area.ts';
 import { renderApp, useFakeApi } from './render-app.tsx';
+import { renderScreen } from './render-screen.tsx';
 import { aUser } from './samples.ts';
 import { answer, refuse, server, signedOut } from './server.ts';
 
@@ -25,11 +27,8 @@ export const useAdminArea = () => {
   beforeAll(() => import('../../src/app/routes/admin-route.tsx'));
 };
 
-/**
- * Opens the admin panel with a list of orders; change `area.list` to change the API's next answer. `queries` are those
- * for the list. `answers` take precedence over the default handlers.
- */
-export const openAdmin = (address: string, list: AdminOrderList = adminOrders([]), ...answers: HttpHandler[]) => {
+/** Answers the calls of the admin panel with a list of orders. */
+const answerAdmin = (list: AdminOrderList, answers: HttpHandler[]) => {
   const area = { list };
   const queries: Record<string, string>[] = [];
   server.use(
@@ -64,5 +63,22 @@ export const openAdmin = (address: string, list: AdminOrderList = adminOrders([]
     http.get('/api/notifications', () => answer({ notifications: [], unread: 0, nextCursor: null })),
     ...signedOut.slice(1),
   );
-  return { area, queries, ...renderApp(address) };
+  return { area, queries };
 };
+
+/**
+ * Opens the admin panel with a list of orders; change `area.list` to change the API's next answer. `queries` are those
+ * for the list. `answers` take precedence over the default handlers.
+ */
+export const openAdmin = (address: string, list: AdminOrderList = adminOrders([]), ...answers: HttpHandler[]) => {
+  const answered = answerAdmin(list, answers);
+  return { ...answered, ...renderApp(address) };
+};
+
+/** Returns an `openAdmin` that renders this section alone: see `renderScreen`. */
+export const officeSection =
+  (section: ReactElement): typeof openAdmin =>
+  (address, list = adminOrders([]), ...answers) => {
+    const answered = answerAdmin(list, answers);
+    return { ...answered, ...renderScreen(section, address) };
+  };

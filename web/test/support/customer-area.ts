@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach } from '@jest/globals';
+import type { ReactElement } from 'react';
 import type { Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
 import type { WishlistLists } from '@drappo/contracts/catalog/wishlist-lists';
 import type { ReservationLimits } from '@drappo/contracts/catalog/reservation-limits';
@@ -11,6 +12,7 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import type { OrderReturns } from '@drappo/contracts/orders/returns';
 import { http, type HttpHandler } from 'msw';
 import { renderApp, useFakeApi } from './render-app.tsx';
+import { renderScreen } from './render-screen.tsx';
 import { aUser } from './samples.ts';
 import { quoteShipping } from './shipping-quotes.ts';
 import { answer, refuse, server, signedOut } from './server.ts';
@@ -88,11 +90,8 @@ export const refusedArea = [
   'waiting-list',
 ].map((path) => http.get(`/api/${path}`, () => refuse(503, 'Servizio fermo')));
 
-/**
- * Opens the customer area with the given content; change the returned `area` to change the API's next answer. `answers`
- * take precedence over the default handlers.
- */
-export const openArea = (address: string, content: Partial<Area> = {}, ...answers: HttpHandler[]) => {
+/** Answers the calls of the customer area with the given content. */
+const answerArea = (content: Partial<Area>, answers: HttpHandler[]) => {
   const area: Area = {
     user: aUser(),
     wishlist: [],
@@ -162,5 +161,22 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
     http.get('/api/notifications', () => answer(area.feed)),
     ...signedOut.slice(1),
   );
+  return area;
+};
+
+/**
+ * Opens the customer area with the given content; change the returned `area` to change the API's next answer. `answers`
+ * take precedence over the default handlers.
+ */
+export const openArea = (address: string, content: Partial<Area> = {}, ...answers: HttpHandler[]) => {
+  const area = answerArea(content, answers);
   return { area, ...renderApp(address) };
 };
+
+/** Returns an `openArea` that renders this section alone: see `renderScreen`. */
+export const areaSection =
+  (section: ReactElement): typeof openArea =>
+  (address, content = {}, ...answers) => {
+    const area = answerArea(content, answers);
+    return { area, ...renderScreen(section, address) };
+  };

@@ -2,7 +2,7 @@ import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { routes } from '../../src/app/router.tsx';
 import { createStore } from '../../src/app/store.ts';
 import { ToastHost } from '../../src/app/toast-host.tsx';
@@ -58,11 +58,11 @@ export const useFakeApi = () => {
   });
 };
 
-/** Renders the application at a URL. `location()`: current URL, `opened`: browser redirects, `leave`: unmounts. */
-export const renderApp = (address: string) => {
+/** Renders these routes at a URL, with a store and toasts of their own. Returns what `renderApp` returns. */
+export const renderRoutes = (shown: RouteObject[], address: string) => {
   const opened: string[] = [];
   jest.spyOn(browser, 'open').mockImplementation((target) => void opened.push(target));
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const router = createMemoryRouter(shown, { initialEntries: [address] });
   const store = createStore();
   stores.push(store);
   const { unmount } = renderUnstyled(
@@ -75,3 +75,6 @@ export const renderApp = (address: string) => {
   const location = () => router.state.location.pathname + router.state.location.search;
   return { opened, location, router, leave: unmount };
 };
+
+/** Renders the application at a URL. `location()`: current URL, `opened`: browser redirects, `leave`: unmounts. */
+export const renderApp = (address: string) => renderRoutes(routes, address);
