@@ -1,39 +1,45 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MoneyHold } from '@drappo/contracts/orders/money-hold';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { AdminOrders } from '../src/features/admin/orders/admin-orders.tsx';
 import { openDialog } from './support/act.ts';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { officeSection, useAdminArea } from './support/admin-area.ts';
+import { fillIn } from './support/fill-in.ts';
 import { adminOrders, anOrder, orderPath, paidOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
 
+const openOrders = officeSection(<AdminOrders />);
 const address = '/admin?tab=orders';
 const held = { ...paidOrder, shipBy: '2026-03-04', moneyHold: 'refunded' as MoneyHold };
 
 describe('the list of orders', () => {
-  it.each([
-    ['refunded', 'Rimborsato'],
-    ['refund-requested', 'Rimborso richiesto'],
-    ['disputed', 'Contestazione'],
-    ['refund-and-dispute', 'Rimborso e contestazione'],
-  ] as const)(
-    'tags an order with the hold %s as "%s", and neither late nor disputed besides',
-    async (moneyHold, tag) => {
-      openAdmin(address, adminOrders([{ ...held, moneyHold, alerts: ['money-hold', 'disputed'] }]));
-      await screen.findByRole('link', { name: 'ORD-2026-000123' });
-      const row = within(screen.getAllByRole('row').at(-1)!);
+  it('tags an order with its hold, and neither late nor disputed besides', async () => {
+    const tags = [
+      ['refunded', 'Rimborsato'],
+      ['refund-requested', 'Rimborso richiesto'],
+      ['disputed', 'Contestazione'],
+      ['refund-and-dispute', 'Rimborso e contestazione'],
+    ] as const;
+    const alerts = ['money-hold', 'disputed'] as const;
+    const orders = tags.map(([moneyHold]) => ({ ...held, id: moneyHold, orderNumber: moneyHold, moneyHold }));
+    openOrders(address, adminOrders(orders.map((order) => ({ ...order, alerts: [...alerts] }))));
+    await screen.findByRole('link', { name: 'refund-and-dispute' });
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(tags.length);
+    for (const [index, [, tag]] of tags.entries()) {
+      const row = within(rows[index]!);
       expect(row.getByText(tag)).toBeTruthy();
       for (const other of ['In ritardo', 'Urgente', 'Pagamento contestato', 'Non deve partire'])
         expect(row.queryByText(other)).toBeNull();
-    },
-  );
+    }
+  });
 
   it('shows no day on which it must leave', async () => {
-    openAdmin(`${address}&vista=problemi`, adminOrders([held]));
+    openOrders(`${address}&vista=problemi`, adminOrders([held]));
     await screen.findByRole('link', { name: 'ORD-2026-000123' });
     expect(screen.queryByText(/4 mar/)).toBeNull();
     await press('Vedi ORD-2026-000123');
@@ -51,7 +57,7 @@ describe('the list of orders', () => {
   it('prepares only those of a selection that may leave', async () => {
     const free = anOrder({ id: '0a1b2c3d-0000-4000-8000-000000000002', orderNumber: 'N2', status: 'paid' });
     const sent: unknown[] = [];
-    openAdmin(
+    openOrders(
       address,
       adminOrders([held, free]),
       http.post('/api/admin/orders/pick-lists', async ({ request }) => {
@@ -74,13 +80,13 @@ describe('the list of orders', () => {
 const fill = async (dialog: Awaited<ReturnType<typeof openDialog>>) => {
   await press(dialog.getByLabelText('Corriere'));
   await press(await screen.findByTitle('BRT'));
-  await userEvent.type(dialog.getByLabelText('Codice tracking'), 'A1');
+  fillIn(dialog.getByLabelText('Codice tracking'), 'A1');
 };
 
 describe('the tracking of an order whose money went back', () => {
   it('needs a reason, which is sent again after another error', async () => {
     const sent: unknown[] = [];
-    openAdmin(
+    openOrders(
       address,
       adminOrders([held]),
       http.put(orderPath(held, 'shipping'), async ({ request }) => {
@@ -96,7 +102,7 @@ describe('the tracking of an order whose money went back', () => {
     await fill(dialog);
     await press(dialog.getByRole('button', { name: 'Spedisci lo stesso' }));
     expect(await dialog.findByText('Scrivi il motivo')).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText('Motivo'), 'Sostituzione concordata');
+    fillIn(dialog.getByLabelText('Motivo'), 'Sostituzione concordata');
     await press(dialog.getByRole('button', { name: 'Spedisci lo stesso' }));
     expect(await dialog.findByText('Servizio fermo')).toBeTruthy();
     await press(dialog.getByRole('button', { name: 'Spedisci lo stesso' }));
@@ -112,7 +118,7 @@ describe('the tracking of an order whose money went back', () => {
 
   it('asks for the reason when the money went back while the dialog was open', async () => {
     const sent: unknown[] = [];
-    openAdmin(
+    openOrders(
       address,
       adminOrders([paidOrder]),
       http.put(orderPath(paidOrder, 'shipping'), async ({ request }) => {
@@ -128,7 +134,7 @@ describe('the tracking of an order whose money went back', () => {
     expect((await dialog.findByRole('note')).textContent).toContain('Contestazione.');
     expect(dialog.getByText('La banca contesta il pagamento.')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Codice tracking').value).toBe('A1');
-    await userEvent.type(dialog.getByLabelText('Motivo'), 'Contestazione chiarita');
+    fillIn(dialog.getByLabelText('Motivo'), 'Contestazione chiarita');
     await press(dialog.getByRole('button', { name: 'Spedisci lo stesso' }));
     expect(await screen.findByText('Tracking Aggiornato')).toBeTruthy();
     expect(sent.at(-1)).toMatchObject({ despiteHold: { reason: 'Contestazione chiarita', hold: 'disputed' } });
@@ -153,7 +159,7 @@ describe('"Spedisci da CSV" with orders whose money went back', () => {
 
   const openPreview = async () => {
     const sent: Record<string, unknown>[] = [];
-    openAdmin(
+    openOrders(
       address,
       adminOrders([paidOrder]),
       http.post('/api/admin/orders/ship-many', async ({ request }) => {
@@ -167,8 +173,7 @@ describe('"Spedisci da CSV" with orders whose money went back', () => {
     );
     await press(await screen.findByRole('button', { name: 'Spedisci da CSV' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await press(dialog.getByLabelText('Spedizioni'));
-    await userEvent.paste('a;b;c');
+    fillIn(dialog.getByLabelText('Spedizioni'), 'a;b;c');
     await press(dialog.getByRole('button', { name: 'Controlla' }));
     expect((await dialog.findByRole('status')).textContent).toBe('1 da spedire, 1 non deve partire');
     return { dialog, sent };
@@ -188,7 +193,7 @@ describe('"Spedisci da CSV" with orders whose money went back', () => {
     await ship();
     expect(await dialog.findByText('Scrivi il motivo')).toBeTruthy();
     expect(sent).toHaveLength(1);
-    await userEvent.type(dialog.getByLabelText('Motivo'), 'Concordato');
+    fillIn(dialog.getByLabelText('Motivo'), 'Concordato');
     await ship();
     expect(await dialog.findByText('2 spediti')).toBeTruthy();
     expect(sent.at(-1)).toEqual({

@@ -1,15 +1,17 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ErrorGroup, ErrorLog } from '@drappo/contracts/integrations/error-logs';
 import { http } from 'msw';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { AdminLog } from '../src/features/admin/log/admin-log.tsx';
+import { officeSection, openAdmin, useAdminArea } from './support/admin-area.ts';
+import { fillIn } from './support/fill-in.ts';
 import { press } from './support/press.ts';
 import { answer, refuse, server } from './support/server.ts';
 
 useAdminArea();
-// Preloaded: opening the tab loads the module, which takes longer than the test timeout.
-beforeAll(() => import('../src/features/admin/log/admin-log.tsx'));
+
+const openSection = officeSection(<AdminLog />);
 
 const anError = (changes: Partial<ErrorLog> = {}): ErrorLog => ({
   id: 'e1',
@@ -51,7 +53,12 @@ const aLetter = {
 };
 
 /** Opens the log with these groups and catalog's dead letters; `queries`: queries for groups, `sent`: writes. */
-const openLog = (groups: ErrorGroup[] = [], letters: object[] = [], address = '/admin?tab=log') => {
+const openLog = (
+  groups: ErrorGroup[] = [],
+  letters: object[] = [],
+  address = '/admin?tab=log',
+  render = openSection,
+) => {
   const state = {
     groups,
     letters,
@@ -62,7 +69,7 @@ const openLog = (groups: ErrorGroup[] = [], letters: object[] = [], address = '/
     const text = await request.text();
     state.sent.push({ path: new URL(request.url).pathname, body: text ? JSON.parse(text) : undefined });
   };
-  openAdmin(
+  render(
     address,
     undefined,
     http.get('/api/admin/error-groups', ({ request }) => {
@@ -93,7 +100,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the log', () => {
   it('says that there are no errors, as the specification requires', async () => {
-    openLog();
+    openLog([], [], '/admin?tab=log', openAdmin);
     expect(await screen.findByText('Nessun errore da segnalare')).toBeTruthy();
     expect(screen.getByText(/e-commerce, pagamenti con carta ed e-mail/)).toBeTruthy();
     expect(screen.queryByText('Messaggi fermi')).toBeNull();
@@ -121,7 +128,7 @@ describe('the log', () => {
     expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
     await press(await button('Risolvi'));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.type(within(dialog).getByLabelText('Nota (opzionale)'), 'Indirizzo corretto.');
+    fillIn(within(dialog).getByLabelText('Nota (opzionale)'), 'Indirizzo corretto.');
     await press(within(dialog).getByRole('button', { name: /Segna come risolto/ }));
     expect(await screen.findByText('Nessun errore da segnalare')).toBeTruthy();
     expect(state.sent).toEqual([{ path: '/api/admin/error-logs/e1/resolve', body: { note: 'Indirizzo corretto.' } }]);

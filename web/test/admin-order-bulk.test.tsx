@@ -2,12 +2,15 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { newTab } from '../src/features/admin/orders/new-tab.ts';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { AdminOrders } from '../src/features/admin/orders/admin-orders.tsx';
+import { officeSection, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
 import { press, pressTwice } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
+
+const openOrders = officeSection(<AdminOrders />);
 let opened: string[] = [];
 beforeEach(() => {
   opened = [];
@@ -25,7 +28,7 @@ const choose = async (...names: string[]) => {
 
 describe('the bar for selected orders', () => {
   it('shows the total of the selection', async () => {
-    openAdmin('/admin?tab=orders', list);
+    openOrders('/admin?tab=orders', list);
     const bar = await choose('N-a', 'N-c');
     expect(bar.getByText('2 ordini selezionati')).toBeTruthy();
     expect(bar.getByText('6 pezzi, €2.497,80')).toBeTruthy();
@@ -33,7 +36,7 @@ describe('the bar for selected orders', () => {
 
   it('selects all orders of the list, with its filters', async () => {
     const asked: string[] = [];
-    openAdmin(
+    openOrders(
       '/admin?tab=orders&vista=da-preparare&zone=IT',
       { ...list, total: 118 },
       http.get('/api/admin/orders/selection', ({ request }) => {
@@ -58,7 +61,7 @@ describe('the bar for selected orders', () => {
   it('moves paid orders to preparation, opens their list, and undoes it', async () => {
     const sent: unknown[] = [];
     const undone: string[] = [];
-    openAdmin(
+    openOrders(
       '/admin?tab=orders',
       list,
       http.post(path, async ({ request }) => {
@@ -83,7 +86,7 @@ describe('the bar for selected orders', () => {
 
   it('says how many were skipped, and keeps the selection when none could be prepared', async () => {
     let refuses = true;
-    openAdmin(
+    openOrders(
       '/admin?tab=orders',
       list,
       http.post(path, () =>
@@ -102,7 +105,7 @@ describe('the bar for selected orders', () => {
   });
 
   it('offers no preparation for shipped orders', async () => {
-    openAdmin('/admin?tab=orders', list);
+    openOrders('/admin?tab=orders', list);
     const bar = await choose('N-c');
     expect(bar.queryByRole('button', { name: /^Stampa lista/ })).toBeNull();
     expect(bar.getByRole('link', { name: 'Distinte di imballaggio' })).toBeTruthy();

@@ -1,15 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { AdminOrders } from '../src/features/admin/orders/admin-orders.tsx';
 import { openDialog } from './support/act.ts';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { officeSection, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
+import { fillIn } from './support/fill-in.ts';
 import { adminOrders, aMoment, anOrder, anOrderDetail, orderPath, paidOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
+
+const openOrders = officeSection(<AdminOrders />);
 
 /** Finds the dialog by its title text: Ant Design gives all titles in a test the same id, so the name is ambiguous. */
 const titled = async (title: string) => {
@@ -19,7 +22,7 @@ const titled = async (title: string) => {
 
 describe('Details', () => {
   it('show status, total, date, customer, address and lines', async () => {
-    openAdmin('/admin?tab=orders', adminOrders([anOrder()]));
+    openOrders('/admin?tab=orders', adminOrders([anOrder()]));
     const dialog = await openDialog('Vedi ORD-2026-000123');
     for (const text of [
       'Da pagare',
@@ -38,7 +41,7 @@ describe('Details', () => {
   it('show the whole company line, and that papers cut it', async () => {
     const company = `Boutique Rossi ${'e figli '.repeat(15)}Srl`;
     const shippingAddress = { ...anOrder().shippingAddress, company };
-    openAdmin('/admin?tab=orders', adminOrders([anOrder({ shippingAddress })]));
+    openOrders('/admin?tab=orders', adminOrders([anOrder({ shippingAddress })]));
     const dialog = await openDialog('Vedi ORD-2026-000123');
     expect(dialog.getByText(`Lucia Marchetti, ${company}, Via dei Mille 21, 20129 Milano, IT`)).toBeTruthy();
     expect(dialog.getByText('Sulla distinta si taglia: azienda (120 caratteri).')).toBeTruthy();
@@ -46,13 +49,13 @@ describe('Details', () => {
 
   it('say that an order has no address', async () => {
     const shippingAddress = { name: '', address: '', city: '', zip: '', country: '' };
-    openAdmin('/admin?tab=orders', adminOrders([anOrder({ shippingAddress })]));
+    openOrders('/admin?tab=orders', adminOrders([anOrder({ shippingAddress })]));
     const dialog = await openDialog('Vedi ORD-2026-000123');
     expect(dialog.getByText('Indirizzo non disponibile')).toBeTruthy();
   });
 
   it('request the tracking of a paid order', async () => {
-    openAdmin('/admin?tab=orders', adminOrders([paidOrder]));
+    openOrders('/admin?tab=orders', adminOrders([paidOrder]));
     const dialog = await openDialog('Vedi ORD-2026-000123');
     expect(dialog.getByRole('heading', { name: 'Spedisci' })).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Segna come spedito' })).toBeTruthy();
@@ -66,7 +69,7 @@ describe('Details', () => {
       trackingUrl: 'https://vas.brt.it/?id=BRT0042',
       shippedAt: '2026-03-04T09:30:00.000Z',
     });
-    openAdmin('/admin?tab=orders', adminOrders([shipped]));
+    openOrders('/admin?tab=orders', adminOrders([shipped]));
     const dialog = await openDialog('Vedi ORD-2026-000123');
     expect(dialog.getByRole('link', { name: 'BRT0042' }).getAttribute('href')).toBe('https://vas.brt.it/?id=BRT0042');
     expect(dialog.getByLabelText<HTMLInputElement>('Codice tracking').value).toBe('BRT0042');
@@ -76,7 +79,7 @@ describe('Details', () => {
 
   it('move a paid order to preparation once', async () => {
     let calls = 0;
-    const { area } = openAdmin(
+    const { area } = openOrders(
       '/admin?tab=orders',
       adminOrders([paidOrder]),
       http.post(orderPath(paidOrder, 'processing'), async () => {
@@ -95,7 +98,7 @@ describe('Details', () => {
 
   it('ask for confirmation before cancelling, explain the refund, and cancel once', async () => {
     const sent: unknown[] = [];
-    const { area } = openAdmin(
+    const { area } = openOrders(
       '/admin?tab=orders',
       adminOrders([paidOrder]),
       http.post(orderPath(paidOrder, 'cancel'), async ({ request }) => {
@@ -109,7 +112,7 @@ describe('Details', () => {
     const dialog = await titled("Annullare l'ordine ORD-2026-000123?");
     expect(dialog.getByText(/^Il cliente ha pagato €1.248,90/)).toBeTruthy();
     expect(sent).toEqual([]);
-    await userEvent.type(dialog.getByLabelText('Motivo (opzionale)'), 'Cucitura difettosa');
+    fillIn(dialog.getByLabelText('Motivo (opzionale)'), 'Cucitura difettosa');
     clickTwice(dialog.getByRole('button', { name: 'Annulla ordine' }));
     expect(await screen.findByText('Ordine annullato')).toBeTruthy();
     expect(await details.findByText('Rimborso in corso')).toBeTruthy();
@@ -143,7 +146,7 @@ describe('Details', () => {
       disputes: [dispute],
     });
     let refuses = true;
-    openAdmin(
+    openOrders(
       '/admin?tab=orders',
       adminOrders([detail]),
       http.post(orderPath(detail, 'refunds'), async ({ request }) => {
@@ -162,8 +165,8 @@ describe('Details', () => {
     await press(dialog.getByRole('button', { name: 'Rimborsa' }));
     expect(await dialog.findByText('Importo richiesto')).toBeTruthy();
     expect(sent).toEqual([]);
-    await userEvent.type(dialog.getByLabelText('Importo in euro'), '10,50');
-    await userEvent.type(dialog.getByLabelText('Motivo (opzionale)'), 'Bottone mancante');
+    fillIn(dialog.getByLabelText('Importo in euro'), '10,50');
+    fillIn(dialog.getByLabelText('Motivo (opzionale)'), 'Bottone mancante');
     clickTwice(dialog.getByRole('button', { name: 'Rimborsa' }));
     expect(await dialog.findByText(/^Si possono ancora rimborsare/)).toBeTruthy();
     refuses = false;
@@ -186,7 +189,7 @@ describe('Details', () => {
       { ...refund, refundedAt: null },
       { ...refund, id: 'f2', amount: '10.00', reason: 'paid-twice', refundedAt: '2026-03-04T08:05:00.000Z' },
     ];
-    openAdmin('/admin?tab=orders', adminOrders([anOrderDetail({ status: 'cancelled', refunds })]));
+    openOrders('/admin?tab=orders', adminOrders([anOrderDetail({ status: 'cancelled', refunds })]));
     const dialog = await openDialog('Vedi ORD-2026-000123');
     const list = within(await dialog.findByRole('list', { name: 'Rimborsi' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -196,7 +199,7 @@ describe('Details', () => {
   });
 
   it('show the reason when cancelling fails, retain the typed reason and leave the order unchanged', async () => {
-    openAdmin(
+    openOrders(
       '/admin?tab=orders',
       adminOrders([paidOrder]),
       http.post(orderPath(paidOrder, 'cancel'), () => refuse(409, "L'ordine è già spedito.")),
@@ -204,7 +207,7 @@ describe('Details', () => {
     const details = await openDialog('Vedi ORD-2026-000123');
     await press(details.getByRole('button', { name: 'Annulla ordine' }));
     const dialog = await titled("Annullare l'ordine ORD-2026-000123?");
-    await userEvent.type(dialog.getByLabelText('Motivo (opzionale)'), 'Cucitura difettosa');
+    fillIn(dialog.getByLabelText('Motivo (opzionale)'), 'Cucitura difettosa');
     await press(dialog.getByRole('button', { name: 'Annulla ordine' }));
     expect(await screen.findByText("L'ordine è già spedito.")).toBeTruthy();
     expect(dialog.getByDisplayValue('Cucitura difettosa')).toBeTruthy();
@@ -218,7 +221,7 @@ describe('Cronologia', () => {
       aMoment({ amount: '1242.00' }),
       aMoment({ id: '2', kind: 'cancelled', reason: 'admin', note: 'Cucitura difettosa' }),
     ];
-    openAdmin('/admin?tab=orders', adminOrders([anOrderDetail({ status: 'cancelled', history })]));
+    openOrders('/admin?tab=orders', adminOrders([anOrderDetail({ status: 'cancelled', history })]));
     const dialog = await openDialog('Vedi ORD-2026-000123');
     const list = within(await dialog.findByRole('list', { name: 'Cronologia' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -228,7 +231,7 @@ describe('Cronologia', () => {
   });
 
   it('leaves the rest of the dialog unchanged when it cannot be read', async () => {
-    openAdmin(
+    openOrders(
       '/admin?tab=orders',
       adminOrders([paidOrder]),
       http.get('/api/admin/orders/:id', () => refuse(503, 'Servizio fermo')),

@@ -2,14 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
+import { AdminOrders } from '../src/features/admin/orders/admin-orders.tsx';
 import { facts } from './support/facts.ts';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { officeSection, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder, aReseller } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { away } from './support/server.ts';
 
 useAdminArea();
 
+const openOrders = officeSection(<AdminOrders />);
 const address = '/admin?tab=orders';
 const searchBox = () => screen.findByPlaceholderText('Cerca per ID, cliente, email...');
 const textsOf = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent);
@@ -23,7 +25,7 @@ const cellsOf = (row: HTMLElement) => textsOf(within(row).getAllByRole('cell')).
 
 describe('Admin orders', () => {
   it('counts all orders, shown orders, orders to pay and orders to ship', async () => {
-    openAdmin(address, adminOrders([anOrder()], 9));
+    openOrders(address, adminOrders([anOrder()], 9));
     await rowsOf();
     expect(facts()).toEqual([
       { term: 'Totale', value: '12' },
@@ -34,7 +36,7 @@ describe('Admin orders', () => {
   });
 
   it('shows number, reseller, customer, status, total with shipping, date with the hour, and place', async () => {
-    openAdmin(
+    openOrders(
       address,
       adminOrders([{ ...anOrder({ shopifyOrderId: '5501' }), reseller: aReseller, whiteLabel: true }]),
     );
@@ -74,7 +76,7 @@ describe('Admin orders', () => {
       customerPhone: null,
       shippingCity: null,
     };
-    openAdmin(address, adminOrders([anOrder({ ...missing, shippingZip: null, shippingCost: '0.00' })]));
+    openOrders(address, adminOrders([anOrder({ ...missing, shippingZip: null, shippingCost: '0.00' })]));
     const [row] = await rowsOf();
     const cells = cellsOf(row!);
     expect([cells[0], cells[1], cells[2], cells[4], cells[6]]).toEqual([
@@ -88,7 +90,7 @@ describe('Admin orders', () => {
 
   it('offers tracking only for paid orders, in preparation or not', async () => {
     const statuses = ['pending', 'pending_payment', 'paid', 'processing', 'shipped', 'cancelled'] as const;
-    openAdmin(address, adminOrders(statuses.map((status) => anOrder({ id: status, orderNumber: status, status }))));
+    openOrders(address, adminOrders(statuses.map((status) => anOrder({ id: status, orderNumber: status, status }))));
     await rowsOf();
     const offered = screen
       .getAllByRole('button', { name: /^Tracking / })
@@ -98,19 +100,19 @@ describe('Admin orders', () => {
   });
 
   it('says that there are no orders', async () => {
-    openAdmin(address);
+    openOrders(address);
     expect(await screen.findByText('Nessun ordine presente')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it.each(['search=lucia', 'status=paid'])('says for %s that the filters found nothing', async (filter) => {
-    openAdmin(`${address}&${filter}`);
+    openOrders(`${address}&${filter}`);
     expect(await screen.findByText('Nessun ordine trovato con i filtri applicati')).toBeTruthy();
     expect(screen.queryByText('Nessun ordine presente')).toBeNull();
   });
 
   it('reads its filters from the URL', async () => {
-    const { queries } = openAdmin(`${address}&status=shipped&search=lucia&page=2`, adminOrders([anOrder()], 60));
+    const { queries } = openOrders(`${address}&status=shipped&search=lucia&page=2`, adminOrders([anOrder()], 60));
     await rowsOf();
     expect(queries).toEqual([{ search: 'lucia', status: 'shipped', limit: '50', offset: '50' }]);
     expect((await searchBox()).getAttribute('value')).toBe('lucia');
@@ -118,7 +120,7 @@ describe('Admin orders', () => {
   });
 
   it('writes status and search to the URL and starts at page 1 when they change', async () => {
-    const { location, queries } = openAdmin(`${address}&page=2`, adminOrders([anOrder()], 60));
+    const { location, queries } = openOrders(`${address}&page=2`, adminOrders([anOrder()], 60));
     await rowsOf();
     const choices = [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Stato' }).options];
     expect(choices.map(({ text }) => text)).toEqual(['Tutti gli stati', 'Da pagare', 'Pagato', 'Spedito', 'Annullato']);
@@ -134,7 +136,7 @@ describe('Admin orders', () => {
   it('asks for the next page without the orders that arrived since the first one', async () => {
     const newest = anOrder({ id: 'b', orderNumber: 'N2', createdAt: '2026-11-21T10:00:00.000Z' });
     const oldest = anOrder({ id: 'a', orderNumber: 'N1', createdAt: '2026-11-20T10:00:00.000Z' });
-    const { queries } = openAdmin(address, adminOrders([newest, oldest], 60));
+    const { queries } = openOrders(address, adminOrders([newest, oldest], 60));
     await rowsOf();
     expect(queries).toEqual([{ limit: '50', offset: '0' }]);
     await press(screen.getByRole('button', { name: '2' }));
@@ -148,7 +150,7 @@ describe('Admin orders', () => {
   it.each(['vista=da-preparare', 'sort=createdAt'])(
     'asks for the next page of all orders in the list %s',
     async (list) => {
-      const { queries } = openAdmin(`${address}&${list}`, adminOrders([anOrder()], 60));
+      const { queries } = openOrders(`${address}&${list}`, adminOrders([anOrder()], 60));
       await rowsOf();
       await press(screen.getByRole('button', { name: '2' }));
       await waitFor(() => expect(queries.at(-1)).toMatchObject({ offset: '50' }));
@@ -157,12 +159,12 @@ describe('Admin orders', () => {
   );
 
   it('shows the last page when the URL names a page that does not exist', async () => {
-    const { location } = openAdmin(`${address}&page=9`, adminOrders([anOrder()], 60));
+    const { location } = openOrders(`${address}&page=9`, adminOrders([anOrder()], 60));
     await waitFor(() => expect(location()).toBe(`${address}&page=2`));
   });
 
   it('shows no empty state while orders load', async () => {
-    openAdmin(
+    openOrders(
       address,
       adminOrders([]),
       http.get('/api/admin/orders', () => delay('infinite')),
@@ -175,7 +177,7 @@ describe('Admin orders', () => {
 
   it('says why orders cannot be read and retries on demand', async () => {
     const { handler, comeBack } = away('/api/admin/orders', 'Il servizio ordini è fermo.');
-    openAdmin(address, adminOrders([anOrder()]), handler);
+    openOrders(address, adminOrders([anOrder()]), handler);
     expect((await screen.findByRole('alert')).textContent).toContain('Il servizio ordini è fermo.');
     expect(screen.queryByText('Nessun ordine presente')).toBeNull();
     comeBack();
