@@ -1,13 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { AdminCatalog } from '../src/features/admin/catalog/admin-catalog.tsx';
+import { officeSection, useAdminArea } from './support/admin-area.ts';
 import { anAdminProduct, catalogue, categories } from './support/admin-products.ts';
+import { fillIn } from './support/fill-in.ts';
 import { press, pressAs } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
+
+const openCatalog = officeSection(<AdminCatalog />);
 
 const openDialog = async (name: string | RegExp) => {
   const [button] = await screen.findAllByRole('button', { name });
@@ -18,12 +22,12 @@ const openDialog = async (name: string | RegExp) => {
 
 describe('Catalogo', () => {
   it('says that there are no products, and what could not be read', async () => {
-    openAdmin('/admin?tab=catalog', undefined, ...catalogue([]));
+    openCatalog('/admin?tab=catalog', undefined, ...catalogue([]));
     expect(await screen.findByText('Nessun prodotto nel catalogo')).toBeTruthy();
   });
 
   it('offers a retry when it cannot be read', async () => {
-    openAdmin(
+    openCatalog(
       '/admin?tab=catalog',
       undefined,
       categories,
@@ -34,26 +38,24 @@ describe('Catalogo', () => {
   });
 
   it('warns of an SKU that shop orders cannot match to the product', async () => {
-    openAdmin('/admin?tab=catalog', undefined, ...catalogue());
+    openCatalog('/admin?tab=catalog', undefined, ...catalogue());
     const dialog = await openDialog('Nuovo prodotto');
     const sku = dialog.getByRole('textbox', { name: 'SKU' });
     const warning = 'Non comincia con DW-: gli ordini dei negozi Shopify non lo riconoscono.';
     expect(dialog.queryByText(warning)).toBeNull();
-    await userEvent.type(sku, 'AUD-GON-1');
-    expect(sku).toHaveAccessibleDescription(warning);
-    await userEvent.clear(sku);
-    await userEvent.type(sku, 'DW-GON-1');
-    expect(dialog.queryByText(warning)).toBeNull();
+    fillIn(sku, 'AUD-GON-1');
+    await waitFor(() => expect(sku).toHaveAccessibleDescription(warning));
+    fillIn(sku, 'DW-GON-1');
+    await waitFor(() => expect(dialog.queryByText(warning)).toBeNull());
   });
 
   it('warns of such an SKU of a variant as well, at its field', async () => {
-    openAdmin('/admin?tab=catalog', undefined, ...catalogue());
+    openCatalog('/admin?tab=catalog', undefined, ...catalogue());
     const dialog = await openDialog(/^Modifica Camicia/);
     const sku = await dialog.findByLabelText('SKU di bianco, M');
     expect(sku).not.toHaveAccessibleDescription();
-    await userEvent.clear(sku);
-    await userEvent.type(sku, 'AUD-1');
-    expect(sku).toHaveAccessibleDescription(/^Non comincia con DW-/);
+    fillIn(sku, 'AUD-1');
+    await waitFor(() => expect(sku).toHaveAccessibleDescription(/^Non comincia con DW-/));
   });
 
   it('rejects a sixth picture of a colour before sending', async () => {
@@ -67,7 +69,7 @@ describe('Catalogo', () => {
       sortOrder: index,
       sources: [],
     }));
-    openAdmin(
+    openCatalog(
       '/admin?tab=catalog',
       undefined,
       ...catalogue([anAdminProduct({ images: pictures })]),
@@ -87,7 +89,7 @@ describe('Catalogo', () => {
   });
 
   it('names every missing field of a new product and sends nothing', async () => {
-    openAdmin('/admin?tab=catalog', undefined, ...catalogue());
+    openCatalog('/admin?tab=catalog', undefined, ...catalogue());
     const dialog = await openDialog('Nuovo prodotto');
     await press(dialog.getByRole('button', { name: 'Crea il prodotto' }));
     for (const text of ['Nome richiesto', 'Prezzo richiesto', 'Categoria richiesta', 'SKU richiesto'])
@@ -96,7 +98,7 @@ describe('Catalogo', () => {
 
   it('sends only changed stock, with the value it was based on, and shows a duplicate SKU at its cell', async () => {
     const sent: unknown[] = [];
-    openAdmin(
+    openCatalog(
       '/admin?tab=catalog',
       undefined,
       ...catalogue(),
@@ -109,8 +111,7 @@ describe('Catalogo', () => {
     );
     const dialog = await openDialog(/^Modifica Camicia/);
     const stock = await dialog.findByRole('spinbutton', { name: 'Scorte di bianco, M' });
-    await userEvent.clear(stock);
-    await userEvent.type(stock, '8');
+    fillIn(stock, '8');
     await press(dialog.getByRole('button', { name: 'Salva il prodotto' }));
     expect(await dialog.findByText('SKU già usato')).toBeTruthy();
     expect(dialog.getByLabelText('SKU di bianco, M')).toBeInvalid();
@@ -132,7 +133,7 @@ describe('Catalogo', () => {
       sortOrder: 0,
       sources: [],
     };
-    openAdmin(
+    openCatalog(
       '/admin?tab=catalog',
       undefined,
       ...catalogue([anAdminProduct({ images: [picture] })]),
@@ -159,7 +160,7 @@ describe('Catalogo', () => {
 
   it('sends the typed cloth, care and measures, and names a mistake before sending', async () => {
     const sent: unknown[] = [];
-    openAdmin(
+    openCatalog(
       '/admin?tab=catalog',
       undefined,
       ...catalogue(),
@@ -170,12 +171,12 @@ describe('Catalogo', () => {
     );
     const dialog = await openDialog(/^Modifica Camicia/);
     const composition = await dialog.findByRole('textbox', { name: 'Composizione' });
-    await userEvent.type(composition, '80% cotone');
+    fillIn(composition, '80% cotone');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Stiratura' }), 'Non stirare');
     await press(dialog.getByRole('button', { name: 'Salva il prodotto' }));
     expect(dialog.getByText('esterno: le fibre fanno 80%, non 100%')).toBeTruthy();
     expect(composition).toHaveFocus();
-    await userEvent.type(composition, ', 20% seta');
+    fillIn(composition, '80% cotone, 20% seta');
     await press(dialog.getByRole('button', { name: 'Salva il prodotto' }));
     expect(await dialog.findByText('Servizio fermo')).toBeTruthy();
     expect(sent).toMatchObject([{ composition: '80% cotone, 20% seta', careSymbols: 'non-stirare', sizeChart: '' }]);
@@ -191,7 +192,7 @@ describe('Catalogo', () => {
       sortOrder: 0,
       sources: [],
     };
-    openAdmin('/admin?tab=catalog', undefined, ...catalogue([anAdminProduct({ images: [picture] })]));
+    openCatalog('/admin?tab=catalog', undefined, ...catalogue([anAdminProduct({ images: [picture] })]));
     const dialog = await openDialog(/^Modifica Camicia/);
     const measures = await dialog.findByRole('textbox', { name: 'Misure in figura' });
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 375));
@@ -204,7 +205,7 @@ describe('Catalogo', () => {
   });
 
   it('corrects a stock based on the shown value, and retains the input after a conflict', async () => {
-    openAdmin(
+    openCatalog(
       '/admin?tab=catalog',
       undefined,
       ...catalogue(),
@@ -215,9 +216,8 @@ describe('Catalogo', () => {
     );
     const dialog = await openDialog(/^Stock di Camicia/);
     const stock = await dialog.findByRole('spinbutton', { name: 'Scorte di DW-1-S' });
-    await userEvent.clear(stock);
-    await userEvent.type(stock, '7');
-    await userEvent.type(dialog.getByLabelText('Motivo per DW-1-S'), 'Inventario');
+    fillIn(stock, '7');
+    fillIn(dialog.getByLabelText('Motivo per DW-1-S'), 'Inventario');
     await press(dialog.getByRole('button', { name: 'Salva' }));
     expect(await dialog.findByText(/ora sono 3 pezzi/)).toBeTruthy();
     expect((stock as HTMLInputElement).value).toBe('7');

@@ -2,12 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { AdminOrders } from '../src/features/admin/orders/admin-orders.tsx';
+import { officeSection, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder, aReseller, orderPath } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer } from './support/server.ts';
 
 useAdminArea();
+
+const openOrders = officeSection(<AdminOrders />);
 
 const order = (n: number, changes = {}) => ({
   ...anOrder({ id: `o${n}`, orderNumber: `ORD-2026-00000${n}`, status: 'paid', paymentStatus: 'paid', ...changes }),
@@ -21,7 +24,7 @@ const shown = () => screen.findByRole('button', { name: 'Vedi ORD-2026-000001' }
 
 describe('the panel of an order beside the list', () => {
   it('has its own URL, and opens the specified dialog with one click', async () => {
-    const { location } = openAdmin(list, three);
+    const { location } = openOrders(list, three);
     await press(await screen.findByRole('link', { name: 'ORD-2026-000002' }));
     const open = within(await panel(2));
     await waitFor(() => expect(location()).toBe(at(2)));
@@ -40,7 +43,7 @@ describe('the panel of an order beside the list', () => {
   it('lists the lines in the order of sizes, in the panel and in the dialog', async () => {
     const [line] = anOrder().items;
     const items = ['S', 'XL', 'M', 'XXL', 'XS'].map((size) => ({ ...line!, id: size, variantInfo: `blu, ${size}` }));
-    openAdmin(at(1), adminOrders([order(1, { items })]));
+    openOrders(at(1), adminOrders([order(1, { items })]));
     const open = within(await panel(1));
     const sorted = ['XS', 'S', 'M', 'XL', 'XXL'].map((size) => `blu, ${size} · DW-v1`);
     expect((await open.findAllByText(/^blu, /)).map(({ textContent }) => textContent)).toEqual(sorted);
@@ -58,16 +61,16 @@ describe('the panel of an order beside the list', () => {
   });
 
   it('opens from its URL, even when no page of the list contains the order', async () => {
-    const { area } = openAdmin('/admin/ordini/ORD-2026-000009?vista=da-preparare', three);
+    const { area } = openOrders('/admin/ordini/ORD-2026-000009?vista=da-preparare', three);
     area.list = three;
     expect(await screen.findByText("Non c'è un ordine con questo numero.")).toBeTruthy();
-    const found = openAdmin(at(3), three);
+    const found = openOrders(at(3), three);
     expect(within(await panel(3)).getByRole('heading', { name: 'ORD-2026-000003' })).toBeTruthy();
     expect(found.location()).toBe(at(3));
   });
 
   it('moves with J and K, updates the URL, and closes with Escape', async () => {
-    const { location } = openAdmin(list, three);
+    const { location } = openOrders(list, three);
     await shown();
     await userEvent.keyboard('jj');
     expect(location()).toBe(list);
@@ -87,7 +90,7 @@ describe('the panel of an order beside the list', () => {
   });
 
   it('ignores letter shortcuts while typing, and selects and searches by key', async () => {
-    const { location } = openAdmin(list, three);
+    const { location } = openOrders(list, three);
     await shown();
     await userEvent.keyboard('jx');
     expect(await screen.findByText('1 ordine selezionato')).toBeTruthy();
@@ -101,7 +104,7 @@ describe('the panel of an order beside the list', () => {
 
   it('ships with Enter and removes the spaces from the number', async () => {
     const sent: unknown[] = [];
-    openAdmin(
+    openOrders(
       at(1),
       adminOrders([order(1, { carrier: 'BRT' }), order(2)]),
       http.put(orderPath(order(1), 'shipping'), async ({ request }) => {
@@ -118,7 +121,7 @@ describe('the panel of an order beside the list', () => {
   it("shows the reseller's packaging that the order ships in, and links to its profile", async () => {
     const packaging = { packagingName: 'Casa Ferri', cardMaterial: 'premium', packagingMaterial: 'eco' };
     const own = order(1);
-    openAdmin(at(1), adminOrders([Object.assign(own, { whiteLabel: true }, packaging)]));
+    openOrders(at(1), adminOrders([Object.assign(own, { whiteLabel: true }, packaging)]));
     const open = within(await panel(1));
     const part = within(await open.findByRole('region', { name: 'White label' }));
     const whole = 'Casa Ferri: confezione eco e cartoncino premium';
@@ -137,7 +140,7 @@ describe('the panel of an order beside the list', () => {
       by: 'Paolo',
     } as const;
     let solved = 0;
-    openAdmin(
+    openOrders(
       at(1),
       adminOrders([{ ...order(1), problem, alerts: ['put-aside'] }]),
       http.delete(orderPath(order(1), 'problem'), () => {

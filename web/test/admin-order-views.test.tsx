@@ -2,13 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { AdminOrders } from '../src/features/admin/orders/admin-orders.tsx';
+import { officeSection, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder, aReseller } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer } from './support/server.ts';
 
 useAdminArea();
 
+const openOrders = officeSection(<AdminOrders />);
 const address = '/admin?tab=orders';
 const one = {
   ...anOrder({ status: 'paid', shipBy: '2026-03-05', paidAt: '2026-03-04T08:00:00.000Z' }),
@@ -20,7 +22,7 @@ const shown = () => screen.findByRole('button', { name: 'Vedi ORD-2026-000123' }
 
 describe('the working views', () => {
   it('are tabs with counts, each with a URL; the first opening shows all orders', async () => {
-    openAdmin(address, adminOrders([one]));
+    openOrders(address, adminOrders([one]));
     await shown();
     expect(tabs().map(({ textContent }) => textContent)).toEqual([
       'Da preparare 2',
@@ -34,7 +36,7 @@ describe('the working views', () => {
   });
 
   it('request their orders and have their own columns', async () => {
-    const { queries } = openAdmin(`${address}&vista=da-preparare`, adminOrders([one]));
+    const { queries } = openOrders(`${address}&vista=da-preparare`, adminOrders([one]));
     await shown();
     expect(queries).toEqual([{ view: 'to-prepare', limit: '50', offset: '0' }]);
     expect(titles()).toEqual([
@@ -53,7 +55,7 @@ describe('the working views', () => {
   });
 
   it('support sorting and extra columns, unlike the view of all orders', async () => {
-    const { queries, location } = openAdmin(`${address}&vista=da-preparare`, adminOrders([one]));
+    const { queries, location } = openOrders(`${address}&vista=da-preparare`, adminOrders([one]));
     await shown();
     await press(screen.getByRole('columnheader', { name: 'Totale' }));
     await waitFor(() => expect(location()).toBe(`${address}&vista=da-preparare&sort=total`));
@@ -71,22 +73,22 @@ describe('the working views', () => {
   });
 
   it('are remembered: the section opens on the last one, and "Tutti" resets it', async () => {
-    const { leave } = openAdmin(`${address}&vista=problemi`, adminOrders([one]));
+    const { leave } = openOrders(`${address}&vista=problemi`, adminOrders([one]));
     await shown();
     leave();
-    const again = openAdmin(address, adminOrders([one]));
+    const again = openOrders(address, adminOrders([one]));
     await waitFor(() => expect(again.location()).toBe(`${address}&vista=problemi`));
     await waitFor(() => expect(tabs().at(-2)).toHaveAttribute('aria-current', 'page'));
     await press(await screen.findByRole('link', { name: 'Tutti 12' }));
     await waitFor(() => expect(tabs().at(-1)).toHaveAttribute('aria-current', 'page'));
     again.leave();
-    const last = openAdmin(address, adminOrders([one]));
+    const last = openOrders(address, adminOrders([one]));
     await shown();
     expect(last.location()).toBe(address);
   });
 
   it('show the problem of an order', async () => {
-    openAdmin(address, adminOrders([{ ...one, shipBy: '2025-03-05', alerts: ['late', 'disputed'] }]));
+    openOrders(address, adminOrders([{ ...one, shipBy: '2025-03-05', alerts: ['late', 'disputed'] }]));
     await shown();
     expect(screen.getByText('Pagamento contestato')).toBeTruthy();
     expect(screen.getByText('In ritardo')).toBeTruthy();
@@ -95,7 +97,7 @@ describe('the working views', () => {
 
 describe('the filters', () => {
   it('are shown in the URL and as text, and are removed one by one', async () => {
-    const { queries, location } = openAdmin(
+    const { queries, location } = openOrders(
       `${address}&carrier=BRT&reseller=u1&source=shop&from=2026-03-01&to=2026-03-02`,
       adminOrders([one]),
     );
@@ -129,7 +131,7 @@ describe('the filters', () => {
 
   it('are set behind "Filtri", which loads the zones', async () => {
     const zone = { zoneCode: 'IT_ISOLE', zoneName: 'Italia Isole' };
-    const { location } = openAdmin(
+    const { location } = openOrders(
       address,
       adminOrders([one]),
       http.get('/api/admin/shipping', () => answer({ zones: [zone] })),

@@ -6,7 +6,7 @@ import { debounceTimer } from '../src/shared/debounce-timer.ts';
 import { browser } from '../src/shared/session/browser.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { anAdminProduct } from './support/admin-products.ts';
-import { aPerson } from './support/admin-users.ts';
+import { aPerson } from './support/admin-users.tsx';
 import { adminOrders, anOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer, refuse, server } from './support/server.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAdminArea } from './support/admin-area.ts';
-import { aPerson, openUsers, userPanel } from './support/admin-users.ts';
+import { aPerson, openUsers, userPanel } from './support/admin-users.tsx';
 
 useAdminArea();
 

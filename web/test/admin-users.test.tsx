@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { anAdmin, useAdminArea } from './support/admin-area.ts';
-import { aPerson, openUsers, userPanel } from './support/admin-users.ts';
+import { aPerson, openUsers, userPanel } from './support/admin-users.tsx';
 import { chooseOption } from './support/choose-option.ts';
 import { clickTwice } from './support/click-twice.ts';
+import { fillIn } from './support/fill-in.ts';
 import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
@@ -25,7 +26,7 @@ describe('Utenti', () => {
     const { queries } = openUsers({ user: aPerson() });
     expect(await screen.findByText('1 utente')).toBeTruthy();
     expect(screen.getByText('giulia@boutique.example')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('Cerca'), 'bout');
+    fillIn(screen.getByLabelText('Cerca'), 'bout');
     await userEvent.selectOptions(screen.getByLabelText('Verifica'), 'Da verificare');
     await waitFor(() =>
       expect(queries.at(-1)).toEqual({ search: 'bout', verification: 'pending', limit: '50', offset: '0' }),
@@ -73,7 +74,7 @@ describe('Utenti', () => {
     await press(dialog.getByRole('button', { name: 'Rifiuta la verifica' }));
     expect(await dialog.findByText('Scrivi il motivo del rifiuto')).toBeTruthy();
     expect(sent).toEqual([]);
-    await userEvent.type(dialog.getByLabelText('Motivo del rifiuto'), 'Nome diverso');
+    fillIn(dialog.getByLabelText('Motivo del rifiuto'), 'Nome diverso');
     clickTwice(dialog.getByRole('button', { name: 'Rifiuta la verifica' }));
     expect(await screen.findByText('Verifica rifiutata')).toBeTruthy();
     expect(await dialog.findByText('Nome diverso')).toBeTruthy();
@@ -129,7 +130,7 @@ describe('Utenti', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Cancellare i dati?' }));
     await press(question.getByRole('button', { name: 'Cancella per sempre' }));
     expect(await question.findByText('Scrivi il nome utente per confermare')).toBeTruthy();
-    await userEvent.type(question.getByLabelText('Scrivi giulia per confermare'), 'giulia');
+    fillIn(question.getByLabelText('Scrivi giulia per confermare'), 'giulia');
     await press(question.getByRole('button', { name: 'Cancella per sempre' }));
     expect(await question.findByText('Ha ordini pagati e non ancora spediti: ORD-2026-000001.')).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { useAdminArea } from './support/admin-area.ts';
-import { aPerson, openUsers, userPanel } from './support/admin-users.ts';
+import { aPerson, openUsers, userPanel } from './support/admin-users.tsx';
 import { anOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer, noCustomerOrders, refuse } from './support/server.ts';

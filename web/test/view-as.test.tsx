@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { viewMode } from '../src/shared/session/view-mode.ts';
 import { useAdminArea } from './support/admin-area.ts';
-import { aPerson, openUsers, userPanel } from './support/admin-users.ts';
+import { aPerson, openUsers, userPanel } from './support/admin-users.tsx';
 import { openArea } from './support/customer-area.ts';
 import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';

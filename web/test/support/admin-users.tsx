@@ -1,10 +1,13 @@
 import type { AdminUserDetail } from '@drappo/contracts/identity/admin-users';
 import { screen, within } from '@testing-library/react';
 import { http, type HttpHandler } from 'msw';
-import { openAdmin } from './admin-area.ts';
+import { AdminUsers } from '../../src/features/admin/users/admin-users.tsx';
+import { officeSection } from './admin-area.ts';
 import { press } from './press.ts';
 import { aUser } from './samples.ts';
 import { answer } from './server.ts';
+
+const openSection = officeSection(<AdminUsers />);
 
 export const aPerson = (overrides: Partial<AdminUserDetail> = {}): AdminUserDetail => ({
   ...aUser({ id: 'u1', companyName: 'Boutique Giulia', vatNumber: '01234567897', verification: 'pending' }),
@@ -32,7 +35,7 @@ export const openUsers = (
   ...answers: HttpHandler[]
 ) => {
   const queries: Record<string, string>[] = [];
-  const { location } = openAdmin(
+  const { location } = openSection(
     state.address ?? '/admin?tab=users',
     undefined,
     ...answers,
