@@ -9,7 +9,7 @@ import { noAutomaticPayment, openArea, useArea } from './support/customer-area.t
 import { anOrderDetail, aShippedOrder } from './support/order-samples.ts';
 import { answer, refuse } from './support/server.ts';
 import { aShopOrder } from './support/shop-order.ts';
-import { address, aShop, openShopify } from './support/shopify-section.ts';
+import { address, aShop, openShopify } from './support/shopify-section.tsx';
 
 useArea();
 

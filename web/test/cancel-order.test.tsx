@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { OrdersScreen } from '../src/app/routes/orders-screen.tsx';
 import { clickTwice } from './support/click-twice.ts';
-import { openArea, useArea } from './support/customer-area.ts';
+import { areaSection, useArea } from './support/customer-area.ts';
 import { anOrderDetail } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useArea();
+
+const openOrders = areaSection(<OrdersScreen />);
 
 const list = '/dashboard?section=orders';
 const order = anOrderDetail();
@@ -22,7 +25,7 @@ describe('cancelling an unpaid order', () => {
 
   it('asks for confirmation, cancels once, and shows the order among all orders', async () => {
     let calls = 0;
-    const { area } = openArea(
+    const { area } = openOrders(
       list,
       { orders: [order] },
       http.post(path, async () => {
@@ -41,7 +44,7 @@ describe('cancelling an unpaid order', () => {
   });
 
   it('says that the shop still expects a shop order', async () => {
-    const { area } = openArea(list, { orders: [order] });
+    const { area } = openOrders(list, { orders: [order] });
     expect((await open()).queryByText(/nel tuo negozio/)).toBeNull();
     await press(screen.getByRole('button', { name: "Mantieni l'ordine" }));
     area.orders = [{ ...order, shopifyOrderId: '6100000000066', shopOrderName: '#1005' }];
@@ -53,7 +56,7 @@ describe('cancelling an unpaid order', () => {
   });
 
   it('changes nothing when it is not confirmed', async () => {
-    openArea(list, { orders: [order] });
+    openOrders(list, { orders: [order] });
     const dialog = await open();
     await press(dialog.getByRole('button', { name: "Mantieni l'ordine" }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -61,7 +64,7 @@ describe('cancelling an unpaid order', () => {
   });
 
   it('says that an order was paid meanwhile, and reloads it', async () => {
-    const { area } = openArea(
+    const { area } = openOrders(
       list,
       { orders: [order] },
       http.post(path, () => {
@@ -78,7 +81,7 @@ describe('cancelling an unpaid order', () => {
   it.each(['paid', 'processing', 'shipped', 'cancelled'] as const)(
     'is not offered for an order that is %s',
     async (status) => {
-      openArea(own, { orders: [{ ...order, status }] });
+      openOrders(own, { orders: [{ ...order, status }] });
       await screen.findByRole('button', { name: /^Riordina/ });
       expect(screen.queryByRole('button', { name: /^Annulla ordine/ })).toBeNull();
     },

@@ -6,7 +6,7 @@ import { clickTwice } from './support/click-twice.ts';
 import { useArea } from './support/customer-area.ts';
 import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
-import { aShop, connectButton, openShopify } from './support/shopify-section.ts';
+import { aShop, connectButton, openShopify } from './support/shopify-section.tsx';
 
 useArea();
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { OrdersScreen } from '../src/app/routes/orders-screen.tsx';
 import { clickTwice } from './support/click-twice.ts';
-import { openArea, useArea } from './support/customer-area.ts';
+import { areaSection, useArea } from './support/customer-area.ts';
 import { anOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
@@ -10,6 +11,7 @@ import { answer, away, refuse } from './support/server.ts';
 
 useArea();
 
+const openOrders = areaSection(<OrdersScreen />);
 const address = '/dashboard?section=orders';
 const paid = anOrder({ id: 'o2', orderNumber: 'ORD-2026-000124', status: 'paid', paymentStatus: 'paid' });
 const shipped = anOrder({
@@ -25,15 +27,8 @@ const openTab = async (name: RegExp) => press(await screen.findByRole('tab', { n
 
 describe('Gestione Ordini', () => {
   it('shows three tabs with counts, orders in preparation among the paid, and starts with orders to pay', async () => {
-    openArea(address, {
-      orders: [
-        anOrder(),
-        anOrder({ id: 'o4', status: 'pending' }),
-        paid,
-        { ...paid, id: 'o5', status: 'processing' },
-        shipped,
-      ],
-    });
+    const pending = anOrder({ id: 'o4', status: 'pending' });
+    openOrders(address, { orders: [anOrder(), pending, paid, { ...paid, id: 'o5', status: 'processing' }, shipped] });
     await waitFor(async () =>
       expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
         'Da Pagare 2',
@@ -44,19 +39,21 @@ describe('Gestione Ordini', () => {
     expect(screen.getByRole('tab', { name: /^Da Pagare/ }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it.each([
-    [/^Da Pagare/, 'Non hai ordini in attesa di pagamento', address],
-    [/^Pagati/, 'Non hai ordini pagati', `${address}&tab=paid`],
-    [/^Spediti/, 'Non hai ordini spediti', `${address}&tab=shipped`],
-  ])('when %s is empty, says so, and the address has the tab', async (name, empty, expected) => {
-    const { location } = openArea(address);
-    await openTab(name);
-    expect(await screen.findByText(empty)).toBeTruthy();
-    expect(location()).toBe(expected);
+  it('says for each empty tab that it is empty, and the address has the tab', async () => {
+    const { location } = openOrders(address);
+    for (const [name, empty, expected] of [
+      [/^Da Pagare/, 'Non hai ordini in attesa di pagamento', address],
+      [/^Pagati/, 'Non hai ordini pagati', `${address}&tab=paid`],
+      [/^Spediti/, 'Non hai ordini spediti', `${address}&tab=shipped`],
+    ] as const) {
+      await openTab(name);
+      expect(await screen.findByText(empty)).toBeTruthy();
+      expect(location()).toBe(expected);
+    }
   });
 
   it('opens the tab in the URL, or the first for an unknown one', async () => {
-    openArea(`${address}&tab=shipped`, { orders: [shipped] });
+    openOrders(`${address}&tab=shipped`, { orders: [shipped] });
     const order = await card('ORD-2026-000125');
     expect(order.getByText('Spedito')).toBeTruthy();
     const link = order.getByRole('link', { name: 'BRT0042' });
@@ -64,7 +61,7 @@ describe('Gestione Ordini', () => {
   });
 
   it('shows lines, sums in Italian format, the zone, and the payment deadline', async () => {
-    openArea(address, { orders: [anOrder()] });
+    openOrders(address, { orders: [anOrder()] });
     const order = await card('ORD-2026-000123');
     expect(order.getByRole('heading', { name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
     for (const text of [
@@ -85,7 +82,7 @@ describe('Gestione Ordini', () => {
   });
 
   it("shows our number, the shop's number as a tag, and the customer of a shop order", async () => {
-    openArea(address, { orders: [anOrder({ shopifyOrderId: '5501', shopOrderName: '#1005' })] });
+    openOrders(address, { orders: [anOrder({ shopifyOrderId: '5501', shopOrderName: '#1005' })] });
     const order = await card('ORD-2026-000123');
     expect(order.getByRole('heading', { name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
     for (const text of [
@@ -99,7 +96,7 @@ describe('Gestione Ordini', () => {
 
   it('shows the company of a shop order with its customer', async () => {
     const shippingAddress = { ...anOrder().shippingAddress, company: 'Boutique Rossi Srl' };
-    openArea(address, { orders: [anOrder({ shopifyOrderId: '5501', shippingAddress })] });
+    openOrders(address, { orders: [anOrder({ shopifyOrderId: '5501', shippingAddress })] });
     const order = await card('ORD-2026-000123');
     for (const text of ['Lucia Marchetti', 'Boutique Rossi Srl, Via dei Mille 21, 20129 Milano, IT'])
       expect(order.getByText(text)).toBeTruthy();
@@ -114,7 +111,7 @@ describe('Gestione Ordini', () => {
       shippingCountry: null,
     };
     const shippingAddress = { name: '', address: '', city: '', zip: '', country: '' };
-    openArea(address, { orders: [anOrder({ shopifyOrderId: '5501', ...unknown, shippingAddress })] });
+    openOrders(address, { orders: [anOrder({ shopifyOrderId: '5501', ...unknown, shippingAddress })] });
     const order = await card('ORD-2026-000123');
     for (const text of ['Nome non disponibile', 'Email non disponibile', 'Indirizzo non disponibile'])
       expect(order.getByText(text)).toBeTruthy();
@@ -126,7 +123,7 @@ describe('Gestione Ordini', () => {
       { sku: 'DW-0002', requested: 1, available: 0 },
     ];
     const unpriced = { totalAmount: '0.00', total: '6.90', items: [{ ...anOrder().items[0]!, totalPrice: '0.00' }] };
-    openArea(address, {
+    openOrders(address, {
       orders: [anOrder({ status: 'pending', shopifyOrderId: '5501', shopOrderName: '#1042', waitingFor, ...unpriced })],
     });
     const order = await card('ORD-2026-000123');
@@ -141,7 +138,7 @@ describe('Gestione Ordini', () => {
   });
 
   it('shows no total and no payment button while shipping is unknown', async () => {
-    openArea(address, { orders: [anOrder({ status: 'pending' })] });
+    openOrders(address, { orders: [anOrder({ status: 'pending' })] });
     const order = await card('ORD-2026-000123');
     expect(order.getAllByText('in calcolo')).toHaveLength(2);
     expect(order.queryByText('€1.248,90')).toBeNull();
@@ -155,7 +152,7 @@ describe('Gestione Ordini', () => {
       shippingZone: 'IT',
       shippingZoneName: 'Italia Continentale',
     };
-    openArea(address, { orders: [anOrder(free)] });
+    openOrders(address, { orders: [anOrder(free)] });
     const order = await card('ORD-2026-000123');
     expect(order.getByText('Spedizione (Italia Continentale)').nextSibling?.textContent).toBe('Gratuita');
   });
@@ -163,7 +160,7 @@ describe('Gestione Ordini', () => {
   it('requests the payment once, shows that it loads, and redirects to it', async () => {
     const seen = Promise.withResolvers<void>();
     const sent: unknown[] = [];
-    const { opened } = openArea(
+    const { opened } = openOrders(
       address,
       { orders: [anOrder()] },
       http.post('/api/payments/create-checkout-session', async ({ request }) => {
@@ -178,7 +175,7 @@ describe('Gestione Ordini', () => {
   });
 
   it('says that the payment cannot be opened, offers a retry, and reloads the order', async () => {
-    const { area, opened } = openArea(
+    const { area, opened } = openOrders(
       address,
       { orders: [anOrder()] },
       http.post('/api/payments/create-checkout-session', () => {
@@ -193,7 +190,7 @@ describe('Gestione Ordini', () => {
   });
 
   it('waits after the return from the payment until the order is paid, and only then opens its tab', async () => {
-    const { area, location } = openArea(`${address}&payment=success&order=${anOrder().id}`, { orders: [anOrder()] });
+    const { area, location } = openOrders(`${address}&payment=success&order=${anOrder().id}`, { orders: [anOrder()] });
     expect(await screen.findByText('Stiamo aspettando la conferma del pagamento.')).toBeTruthy();
     expect(location()).toContain('payment=success');
     area.orders = [{ ...paid, id: anOrder().id }];
@@ -203,7 +200,7 @@ describe('Gestione Ordini', () => {
   });
 
   it('says that the payment was cancelled and leaves the order unpaid', async () => {
-    const { location } = openArea(`${address}&payment=cancelled&order=o1`, { orders: [anOrder()] });
+    const { location } = openOrders(`${address}&payment=cancelled&order=o1`, { orders: [anOrder()] });
     expect(await screen.findByText("L'ordine resta da pagare.")).toBeTruthy();
     // The person chose to cancel: a status, not an alert.
     const messages = screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -215,7 +212,7 @@ describe('Gestione Ordini', () => {
 
   it('shows no empty state while orders load, and an error with a retry when loading fails', async () => {
     const { handler, comeBack } = away('/api/orders');
-    openArea(address, { orders: [anOrder()] }, handler);
+    openOrders(address, { orders: [anOrder()] }, handler);
     const again = await screen.findByRole('button', { name: 'Riprova' });
     comeBack();
     await press(again);
@@ -224,7 +221,7 @@ describe('Gestione Ordini', () => {
   });
 
   it('shows no orders when access is refused', async () => {
-    openArea(
+    openOrders(
       address,
       {},
       http.get('/api/orders', () => refuse(403, 'Non permesso')),
@@ -235,7 +232,7 @@ describe('Gestione Ordini', () => {
 
   it('reads no orders for a base user and links to the business profile', async () => {
     const asked: string[] = [];
-    openArea(
+    openOrders(
       address,
       { user: aUser({ userRole: 'base', isReseller: false, isRivenditore: false, isPublic: true }) },
       http.get(/\/api\/(orders|reservations)/, ({ request }) => {

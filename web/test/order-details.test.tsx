@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { openArea, useArea } from './support/customer-area.ts';
+import { OrdersScreen } from '../src/app/routes/orders-screen.tsx';
+import { areaSection, useArea } from './support/customer-area.ts';
 import { aMoment, anOrderDetail, aShippedOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer, away, refuse } from './support/server.ts';
 
 useArea();
+
+const openOrders = areaSection(<OrdersScreen />);
 
 const list = '/dashboard?section=orders';
 const order = anOrderDetail();
@@ -19,7 +22,7 @@ const timeline = async () =>
 
 describe("an order's own page", () => {
   it('opens from its card by number and by "Dettagli", and Back returns to the previous tab', async () => {
-    const { location, router } = openArea(`${list}&tab=shipped`, { orders: [shipped] });
+    const { location, router } = openOrders(`${list}&tab=shipped`, { orders: [shipped] });
     await press(await screen.findByRole('link', { name: 'Ordine #ORD-2026-000123' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
     expect(location()).toBe(`${list}&tab=shipped&order=${shipped.id}`);
@@ -30,7 +33,7 @@ describe("an order's own page", () => {
   });
 
   it('shows lines, sums, place, payments, shipment and history when opened by its URL', async () => {
-    openArea(`${list}&order=${shipped.id}`, { orders: [shipped] });
+    openOrders(`${list}&order=${shipped.id}`, { orders: [shipped] });
     const heading = await screen.findByRole('heading', { level: 1, name: 'Ordine #ORD-2026-000123' });
     await waitFor(() => expect(heading).toHaveFocus());
     for (const text of [
@@ -58,7 +61,7 @@ describe("an order's own page", () => {
 
   it("saves the reseller's own number, and returns the focus", async () => {
     const sent: unknown[] = [];
-    const { area } = openArea(
+    const { area } = openOrders(
       own,
       { orders: [order] },
       http.patch('/api/orders/:id', async ({ request }) => {
@@ -86,7 +89,7 @@ describe("an order's own page", () => {
 
   it('saves a note on a line', async () => {
     const [item] = order.items;
-    const { area } = openArea(
+    const { area } = openOrders(
       own,
       { orders: [order] },
       http.patch('/api/orders/:id/lines/:lineId', async ({ request, params }) => {
@@ -104,13 +107,13 @@ describe("an order's own page", () => {
   });
 
   it("shows the reseller's own number of a shipped order as read-only", async () => {
-    openArea(`${list}&order=${shipped.id}`, { orders: [{ ...shipped, purchaseOrderNumber: 'PO 4711' }] });
+    openOrders(`${list}&order=${shipped.id}`, { orders: [{ ...shipped, purchaseOrderNumber: 'PO 4711' }] });
     expect(await screen.findByText('Rif. PO 4711')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /il tuo numero/ })).toBeNull();
   });
 
   it('offers its lines as files', async () => {
-    openArea(own, { orders: [order] });
+    openOrders(own, { orders: [order] });
     for (const format of ['CSV', 'XLSX'])
       expect(
         (await screen.findByRole('link', { name: `Righe dell'ordine ORD-2026-000123 in ${format}` })).getAttribute(
@@ -120,7 +123,7 @@ describe("an order's own page", () => {
   });
 
   it('shows the next steps, and can be paid', async () => {
-    const { opened } = openArea(
+    const { opened } = openOrders(
       own,
       { orders: [order] },
       http.post('/api/payments/create-checkout-session', () => answer({ url: 'https://pay.example/cs_1' })),
@@ -135,7 +138,7 @@ describe("an order's own page", () => {
     ['admin', 'Lo abbiamo annullato noi.'],
     ['unpaid', 'Non è stato pagato entro il termine.'],
   ])('says who cancelled it: %s', async (reason, words) => {
-    openArea(own, {
+    openOrders(own, {
       orders: [{ ...order, status: 'cancelled', history: [aMoment({ id: '9', kind: 'cancelled', reason })] }],
     });
     expect(await timeline()).toEqual([`Annullato03/03/2026, 15:05${words}`]);
@@ -153,7 +156,7 @@ describe("an order's own page", () => {
       refundedAt: null,
     };
     const cancelled = { ...order, status: 'cancelled', paidAt: order.createdAt } as const;
-    const { area, router } = openArea(own, {
+    const { area, router } = openOrders(own, {
       orders: [{ ...cancelled, paymentStatus: 'refund_pending', refunds: [refund] }],
     });
     expect(await screen.findByText('Rimborso in corso', { selector: 'dt' })).toBeTruthy();
@@ -167,7 +170,7 @@ describe("an order's own page", () => {
 
   it('shows no content while it loads, and a retry when it cannot be read', async () => {
     const { handler, comeBack } = away(`/api/orders/${order.id}`);
-    openArea(own, { orders: [order] }, handler);
+    openOrders(own, { orders: [order] }, handler);
     const again = await screen.findByRole('button', { name: 'Riprova' });
     comeBack();
     await press(again);
@@ -175,7 +178,7 @@ describe("an order's own page", () => {
   });
 
   it("shows an unknown order or another user's order as not found", async () => {
-    openArea(`${list}&order=0a1b2c3d-0000-4000-8000-00000000ffff`);
+    openOrders(`${list}&order=0a1b2c3d-0000-4000-8000-00000000ffff`);
     expect(await screen.findByRole('heading', { name: 'Ordine non trovato' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '← Gestione Ordini' })).toBeTruthy();
   });
@@ -186,7 +189,7 @@ describe('"Tutti"', () => {
     const statuses = ['pending_payment', 'paid', 'processing', 'shipped', 'cancelled'] as const;
     const orders = statuses.map((status) => ({ ...order, id: status, orderNumber: status, status }));
     const unknown = { ...shipped, id: 'unknown', orderNumber: 'unknown', carrier: null };
-    openArea(`${list}&tab=all`, { orders: [...orders, unknown] });
+    openOrders(`${list}&tab=all`, { orders: [...orders, unknown] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Gestione Ordini' })).toBeTruthy();
     await screen.findByRole('button', { name: 'Tutti 6' });
     expect(screen.getByText('Tutti', { selector: 'button' })).toBeTruthy();
@@ -201,7 +204,7 @@ describe('"Tutti"', () => {
   });
 
   it('shows every order including cancelled ones, is in the URL, and selects no tab', async () => {
-    const { location } = openArea(list, { orders: [order, { ...shipped, id: 'o2', status: 'cancelled' }] });
+    const { location } = openOrders(list, { orders: [order, { ...shipped, id: 'o2', status: 'cancelled' }] });
     await press(await screen.findByRole('button', { name: 'Tutti 2' }));
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(location()).toBe(`${list}&tab=all`);
@@ -210,7 +213,7 @@ describe('"Tutti"', () => {
   });
 
   it('shows the cancelled orders beside it, so that the counts add up', async () => {
-    const { location } = openArea(list, { orders: [order, { ...shipped, id: 'o2', status: 'cancelled' }] });
+    const { location } = openOrders(list, { orders: [order, { ...shipped, id: 'o2', status: 'cancelled' }] });
     await press(await screen.findByRole('button', { name: 'Annullati 1' }));
     expect(await screen.findAllByRole('article')).toHaveLength(1);
     expect(location()).toBe(`${list}&tab=cancelled`);
@@ -218,7 +221,7 @@ describe('"Tutti"', () => {
   });
 
   it('says that there are no orders', async () => {
-    openArea(`${list}&tab=all`);
+    openOrders(`${list}&tab=all`);
     expect(await screen.findByText('Non hai ancora ordini')).toBeTruthy();
   });
 });

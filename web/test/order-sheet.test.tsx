@@ -2,13 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openArea, useArea } from './support/customer-area.ts';
+import { OrdersScreen } from '../src/app/routes/orders-screen.tsx';
+import { areaSection, useArea } from './support/customer-area.ts';
 import { anOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer } from './support/server.ts';
 
 useArea();
 
+const openOrders = areaSection(<OrdersScreen />);
 const address = '/dashboard?section=orders&tab=all&vista=foglio';
 const orders = [
   anOrder(),
@@ -20,7 +22,7 @@ const row = async (number: string) => within(await screen.findByRole('row', { na
 
 describe('the order sheet', () => {
   it('has one line per order, says what the amounts include, and sums the valid orders', async () => {
-    openArea(address, { orders });
+    openOrders(address, { orders });
     expect((await row('ORD-2026-000124')).getByText('Gratuita')).toBeTruthy();
     expect((await row('ORD-2026-000125')).getByText('Annullato il 05/03/2026')).toBeTruthy();
     expect((await row('ORD-2026-000126')).getAllByText('in calcolo').length).toBeGreaterThan(0);
@@ -31,7 +33,7 @@ describe('the order sheet', () => {
   });
 
   it('pays the selected orders that are payable, and says how many are not', async () => {
-    openArea(address, { orders });
+    openOrders(address, { orders });
     await press((await row('ORD-2026-000123')).getByRole('checkbox'));
     await press((await row('ORD-2026-000125')).getByRole('checkbox'));
     const bar = within(screen.getByRole('group', { name: 'Selezione' }));
@@ -40,13 +42,13 @@ describe('the order sheet', () => {
   });
 
   it('links to an order and back to the sheet', async () => {
-    openArea(address, { orders });
+    openOrders(address, { orders });
     const link = (await row('ORD-2026-000123')).getByRole('link', { name: 'ORD-2026-000123' });
     expect(link.getAttribute('href')).toContain('vista=foglio');
   });
 
   it('has the sums of its rows in the footer', async () => {
-    openArea(address, { orders });
+    openOrders(address, { orders });
     await row('ORD-2026-000124');
     const foot = screen.getByRole('row', { name: /^Totale/ });
     expect(foot.textContent).toContain('€2.484,00');
@@ -56,7 +58,7 @@ describe('the order sheet', () => {
 
   it('sums all pages when there are several', async () => {
     const sums = { orders: 80, uncounted: 1, pieces: 1240, products: '90000.00', shipping: '0.00', total: '90000.00' };
-    openArea(
+    openOrders(
       address,
       {},
       http.get('/api/orders', () => HttpResponse.json(orders, { headers: { 'x-next-cursor': 'next' } })),
@@ -72,7 +74,7 @@ describe('the order sheet', () => {
 
   it('filters rows, sums and export by period and origin, which are in the URL', async () => {
     let asked = new URLSearchParams();
-    const { location } = openArea(
+    const { location } = openOrders(
       address,
       {},
       http.get('/api/orders', ({ request }) => {
@@ -96,7 +98,7 @@ describe('the order sheet', () => {
 
 it('"Da Pagare" requests its orders by deadline', async () => {
   let sort: string | null = null;
-  openArea(
+  openOrders(
     '/dashboard?section=orders',
     {},
     http.get('/api/orders', ({ request }) => {

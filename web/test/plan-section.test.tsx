@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { SubscriptionInvoice, SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { openArea, useArea } from './support/customer-area.ts';
+import { PlanSection } from '../src/features/subscriptions/plan-section.tsx';
+import { areaSection, openArea, useArea } from './support/customer-area.ts';
 import { anInvoice, aPlan, running } from './support/plan-samples.ts';
 import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
@@ -10,10 +11,16 @@ import { answer, refuse, server } from './support/server.ts';
 
 useArea();
 
+const openSection = areaSection(<PlanSection />);
 const address = '/dashboard?section=plan';
 
-/** Opens the area with a plan that tests may change, and records the calls that change it. */
-const openPlan = (state: SubscriptionState, invoices: SubscriptionInvoice[] = [], at = address) => {
+/** Opens the section with a plan that tests may change, and records the calls that change it. */
+const openPlan = (
+  state: SubscriptionState,
+  invoices: SubscriptionInvoice[] = [],
+  at = address,
+  openIn = openSection,
+) => {
   const plan = { state, calls: [] as string[], reads: 0 };
   const act = (name: string, next: () => SubscriptionState) =>
     http.post(`/api/subscriptions/${name}`, async ({ request }) => {
@@ -22,7 +29,7 @@ const openPlan = (state: SubscriptionState, invoices: SubscriptionInvoice[] = []
       plan.state = next();
       return answer(plan.state);
     });
-  const area = openArea(
+  const opened = openIn(
     at,
     { user: aUser({ subscriptionPlan: state.plan }) },
     http.get('/api/subscriptions/mine', () => {
@@ -34,13 +41,13 @@ const openPlan = (state: SubscriptionState, invoices: SubscriptionInvoice[] = []
     act('resume', () => ({ ...plan.state, status: 'active', renews: true })),
     act('change', () => ({ ...plan.state, status: 'active', renews: true, nextPlan: 'pro' })),
   );
-  return { plan, ...area };
+  return { plan, ...opened };
 };
 const summary = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('Il tuo piano', () => {
   it('opens as a section when "Piano: {plan}" is clicked', async () => {
-    const { location } = openPlan(running(), [], '/dashboard?section=orders');
+    const { location } = openPlan(running(), [], '/dashboard?section=orders', openArea);
     await press(await screen.findByRole('link', { name: 'Piano: starter' }));
     expect(location()).toBe(address);
     expect(await screen.findByRole('heading', { name: 'Il tuo piano' })).toBeTruthy();
@@ -195,7 +202,7 @@ describe('a renewal that failed', () => {
 
 describe('the return from the payment page', () => {
   it('waits until the payment is known, and then updates the side menu without a reload', async () => {
-    const { plan, area, location } = openPlan(aPlan(), [], `${address}&checkout=success&plan=pro`);
+    const { plan, area, location } = openPlan(aPlan(), [], `${address}&checkout=success&plan=pro`, openArea);
     expect(await screen.findByText('Stiamo aspettando la conferma del pagamento.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Piano: trial' })).toBeTruthy();
     const reads = plan.reads;

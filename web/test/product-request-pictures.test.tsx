@@ -12,7 +12,7 @@ import {
   type,
   uploaded,
   user,
-} from './support/request-form.ts';
+} from './support/request-form.tsx';
 import { refuse } from './support/server.ts';
 
 useRequestForm();

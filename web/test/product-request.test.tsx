@@ -9,20 +9,21 @@ import {
   aRequest,
   photo,
   open,
+  openInArea,
   choose,
   chooseCategory,
   send,
   type,
   uploaded,
   user,
-} from './support/request-form.ts';
+} from './support/request-form.tsx';
 import { away, refuse } from './support/server.ts';
 
 useRequestForm();
 
 describe('the list', () => {
   it('says that there are no requests', async () => {
-    open();
+    openInArea();
     expect(await screen.findByRole('heading', { name: 'Nessuna richiesta ancora' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Richiesta Prodotto' })).toBeTruthy();
     for (const size of ['XS', 'S', 'M', 'L', 'XL', 'XXL']) {

@@ -3,13 +3,17 @@ import type { ReturnForm } from '@drappo/contracts/orders/forms/return';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { OrdersScreen } from '../src/app/routes/orders-screen.tsx';
 import { chooseOption } from './support/choose-option.ts';
-import { openArea, useArea } from './support/customer-area.ts';
+import { areaSection, useArea } from './support/customer-area.ts';
+import { fillIn } from './support/fill-in.ts';
 import { press } from './support/press.ts';
 import { aReturn, inDays, itemIds, returnable, returnOrder } from './support/return-samples.ts';
 import { answer, away, refuse } from './support/server.ts';
 
 useArea();
+
+const openOrders = areaSection(<OrdersScreen />);
 beforeAll(() => {
   // jsdom does not render and has no object URLs for files.
   URL.createObjectURL = () => 'blob:preview';
@@ -27,8 +31,8 @@ const uploads = [
   http.put('/api/return-images', () => answer({ objectPath: `/api/return-images/${upload}.webp`, widths: [] })),
 ];
 
-const open = (returns = returnable(), ...answers: Parameters<typeof openArea>[2][]) =>
-  openArea(page, { orders: [returnOrder], returns }, ...answers, ...uploads);
+const open = (returns = returnable(), ...answers: Parameters<typeof openOrders>[2][]) =>
+  openOrders(page, { orders: [returnOrder], returns }, ...answers, ...uploads);
 const ask = async () => {
   await press(await screen.findByRole('button', { name: 'Chiedi un reso' }));
   return within(await screen.findByRole('dialog', { name: 'Chiedi un reso, ORD-2026-000123' }));
@@ -53,12 +57,11 @@ describe('requesting a return', () => {
 
     await press(dialog.getByRole('checkbox', { name: 'Rendi Trench doppiopetto, blu, M' }));
     const pieces = dialog.getByRole('textbox', { name: 'Pezzi da rendere: Trench doppiopetto, blu, M' });
-    await userEvent.type(pieces, '1,5');
+    fillIn(pieces, '1,5');
     await send(dialog);
     expect(pieces).toHaveFocus();
     expect(dialog.getByText('Scrivi un numero intero')).toBeTruthy();
-    await userEvent.clear(pieces);
-    await userEvent.type(pieces, '4');
+    fillIn(pieces, '4');
     await chooseOption(dialog.getByRole('combobox', { name: 'Motivo' }), 'Difetto di cucitura');
     await send(dialog);
     expect(dialog.getByText('Puoi renderne al massimo 3')).toBeTruthy();
@@ -76,7 +79,7 @@ describe('requesting a return', () => {
     dialog = await ask();
     expect(dialog.getByRole('textbox', { name: /^Pezzi da rendere/ })).toHaveValue('2');
     expect(dialog.getByRole('img', { name: 'foto 1' })).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText('Cosa è successo (facoltativo)'), 'Scucito');
+    fillIn(dialog.getByLabelText('Cosa è successo (facoltativo)'), 'Scucito');
     await send(dialog);
     expect(await screen.findByText('Reso RES-000218: ti rispondiamo per e-mail.')).toBeTruthy();
     expect(sent).toEqual([
@@ -138,7 +141,7 @@ describe('requesting a return', () => {
 describe('the returns of an order', () => {
   it('leave the rest of the page when they cannot be read, and are retried on demand', async () => {
     const returns = away('/api/orders/:id/returns');
-    openArea(page, { orders: [returnOrder], returns: returnable() }, returns.handler);
+    openOrders(page, { orders: [returnOrder], returns: returnable() }, returns.handler);
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByText('Non riusciamo a leggere i resi.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
@@ -175,7 +178,7 @@ describe('the returns of an order', () => {
     await press(await screen.findByRole('button', { name: 'Ho spedito' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reso RES-000218 spedito' }));
     await chooseOption(dialog.getByRole('combobox', { name: 'Corriere (facoltativo)' }), 'BRT');
-    await userEvent.type(dialog.getByLabelText('Codice tracking (facoltativo)'), '77310218');
+    fillIn(dialog.getByLabelText('Codice tracking (facoltativo)'), '77310218');
     await press(dialog.getByRole('button', { name: 'Salva' }));
     await screen.findByText('Il reso RES-000218 è in viaggio: ti scriviamo quando arriva.');
     await press(screen.getByRole('button', { name: 'Annulla il reso' }));
@@ -189,7 +192,7 @@ describe('the returns of an order', () => {
 it('cards and sheet show how many pieces of an accepted return are still to be sent', async () => {
   const accepted = aReturn({ status: 'accepted', orderId: returnOrder.id, pieces: 2, sentAt: null });
   const sent = aReturn({ id: 'r2', status: 'accepted', orderId: returnOrder.id, sentAt: inDays(-1) });
-  const { router } = openArea(
+  const { router } = openOrders(
     '/dashboard?section=orders&tab=shipped',
     { orders: [returnOrder] },
     http.get('/api/returns', () => answer([accepted, sent])),

@@ -8,7 +8,7 @@ import { aWish } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { aProductForShop } from './support/shop-product.ts';
 import { answer, refuse } from './support/server.ts';
-import { aShop, openShopify } from './support/shopify-section.ts';
+import { aShop, openShopify } from './support/shopify-section.tsx';
 import { useArea } from './support/customer-area.ts';
 
 useArea();

@@ -7,7 +7,7 @@ import { useArea } from './support/customer-area.ts';
 import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 import { aShopOrder } from './support/shop-order.ts';
-import { aShop, openShopify } from './support/shopify-section.ts';
+import { aShop, openShopify } from './support/shopify-section.tsx';
 
 useArea();
 

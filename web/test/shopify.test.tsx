@@ -7,7 +7,7 @@ import { openArea, useArea } from './support/customer-area.ts';
 import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
-import { address, aShop, connectButton, openShopify } from './support/shopify-section.ts';
+import { address, aShop, connectButton, openShopify } from './support/shopify-section.tsx';
 import { seeToast } from './support/toast.ts';
 
 useArea();

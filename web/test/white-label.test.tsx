@@ -3,9 +3,10 @@ import type { PackagingProfile } from '@drappo/contracts/shipping/packaging-prof
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { WhiteLabelSection } from '../src/features/white-label/white-label-section.tsx';
 import { field } from './support/act.ts';
 import { clickTwice } from './support/click-twice.ts';
-import { openArea, useArea } from './support/customer-area.ts';
+import { areaSection, openArea, useArea } from './support/customer-area.ts';
 import { aProfile } from './support/packaging-samples.ts';
 import { press, pressUnready } from './support/press.ts';
 import { aUser } from './support/samples.ts';
@@ -13,13 +14,14 @@ import { answer, refuse, shippingDaysAt } from './support/server.ts';
 
 useArea();
 
+const openSection = areaSection(<WhiteLabelSection />);
 const address = '/dashboard?section=white-label';
 const pro = aUser({ subscriptionPlan: 'pro', companyName: 'Salvi Moda' });
 
 const open = (profile: PackagingProfile | null, ...first: ReturnType<typeof http.get>[]) => {
   const state = { profile };
   const sent: unknown[] = [];
-  openArea(
+  openSection(
     address,
     { user: pro },
     ...first,
@@ -215,7 +217,7 @@ describe('White Label on another plan', () => {
   });
 
   it('shows the entry as a normal link on plan Pro', async () => {
-    open(null);
+    openArea('/dashboard?section=orders', { user: pro });
     const [entry] = await screen.findAllByRole('link', { name: 'White Label (Pro)' });
     expect(entry?.getAttribute('aria-disabled')).toBeNull();
   });

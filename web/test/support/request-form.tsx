@@ -3,7 +3,8 @@ import { afterEach, beforeAll } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openArea, useArea } from './customer-area.ts';
+import { ProductRequestSection } from '../../src/features/product-request/product-request-section.tsx';
+import { areaSection, openArea, useArea } from './customer-area.ts';
 import { press } from './press.ts';
 import { answer } from './server.ts';
 
@@ -45,39 +46,45 @@ export const aRequest = (overrides: Partial<ProductRequest> = {}): ProductReques
 export const photo = (name: string, { type = 'image/jpeg', size = 2_000 } = {}): File =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
 
-/** Opens the screen over a storage that accepts everything; `sent` lists its requests in order. */
-export const open = (requests: ProductRequest[] = [], ...first: ReturnType<typeof http.get>[]) => {
-  const sent: { what: string; body: unknown }[] = [];
-  const state = { requests };
-  let tickets = 0;
-  const { leave } = openArea(
-    address,
-    {},
-    ...first,
-    http.get('/api/product-requests', () => answer(state.requests)),
-    http.post('/api/objects/upload', async ({ request }) => {
-      sent.push({ what: 'ticket', body: await request.json() });
-      tickets += 1;
-      return answer({
-        uploadURL: `http://portal.test/api/uploads/u${tickets}?signature=s`,
-        headers: {},
-        expiresAt: '',
-      });
-    }),
-    http.put('/api/uploads/:id', () => new HttpResponse(null, { status: 204 })),
-    http.put('/api/product-request-images', async ({ request }) => {
-      const { imageURL } = (await request.json()) as { imageURL: string };
-      const id = new URL(imageURL).pathname.split('/').at(-1);
-      return answer({ objectPath: `/api/product-request-images/${id}.webp`, widths: [] });
-    }),
-    http.post('/api/product-requests', async ({ request }) => {
-      sent.push({ what: 'request', body: await request.json() });
-      state.requests = [aRequest({ id: 'new', description: 'Appena inviata.' }), ...state.requests];
-      return HttpResponse.json(state.requests[0], { status: 201 });
-    }),
-  );
-  return { sent, state, leave };
-};
+const openBy =
+  (render: typeof openArea) =>
+  (requests: ProductRequest[] = [], ...first: ReturnType<typeof http.get>[]) => {
+    const sent: { what: string; body: unknown }[] = [];
+    const state = { requests };
+    let tickets = 0;
+    const { leave } = render(
+      address,
+      {},
+      ...first,
+      http.get('/api/product-requests', () => answer(state.requests)),
+      http.post('/api/objects/upload', async ({ request }) => {
+        sent.push({ what: 'ticket', body: await request.json() });
+        tickets += 1;
+        return answer({
+          uploadURL: `http://portal.test/api/uploads/u${tickets}?signature=s`,
+          headers: {},
+          expiresAt: '',
+        });
+      }),
+      http.put('/api/uploads/:id', () => new HttpResponse(null, { status: 204 })),
+      http.put('/api/product-request-images', async ({ request }) => {
+        const { imageURL } = (await request.json()) as { imageURL: string };
+        const id = new URL(imageURL).pathname.split('/').at(-1);
+        return answer({ objectPath: `/api/product-request-images/${id}.webp`, widths: [] });
+      }),
+      http.post('/api/product-requests', async ({ request }) => {
+        sent.push({ what: 'request', body: await request.json() });
+        state.requests = [aRequest({ id: 'new', description: 'Appena inviata.' }), ...state.requests];
+        return HttpResponse.json(state.requests[0], { status: 201 });
+      }),
+    );
+    return { sent, state, leave };
+  };
+
+/** Opens the section over a storage that accepts everything; `sent` lists its requests in order. */
+export const open = openBy(areaSection(<ProductRequestSection />));
+/** The same in the whole customer area. */
+export const openInArea = openBy(openArea);
 
 export const user = userEvent.setup({ applyAccept: false });
 export const choose = async (...files: File[]) => {

@@ -2,8 +2,11 @@ import type { ShopIntegration } from '@drappo/contracts/integrations/shop-integr
 import type { ShopOrders } from '@drappo/contracts/integrations/shop-orders';
 import { screen } from '@testing-library/react';
 import { http, type HttpHandler } from 'msw';
-import { openArea } from './customer-area.ts';
+import { ShopifySection } from '../../src/features/shopify/shopify-section.tsx';
+import { areaSection } from './customer-area.ts';
 import { answer } from './server.ts';
+
+const openSection = areaSection(<ShopifySection />);
 
 export const address = '/dashboard?section=shopify';
 
@@ -21,7 +24,7 @@ const noOrders: ShopOrders = { orders: [], total: 0, counts: { imported: 0, part
 /** Opens the section with the connected shop; change the returned `state` to change the API's next answer. */
 export const openShopify = (connected: ShopIntegration | null, ...answers: HttpHandler[]) => {
   const state = { connected };
-  openArea(
+  openSection(
     address,
     {},
     ...answers,
