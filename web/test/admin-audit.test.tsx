@@ -1,16 +1,17 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditEntry } from '@drappo/contracts/operations';
 import { http } from 'msw';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { AdminAudit } from '../src/features/admin/audit/admin-audit.tsx';
+import { officeSection, openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer, refuse, server } from './support/server.ts';
 
 useAdminArea();
-// Preloaded: opening the tab loads the module, which takes longer than the test timeout.
-beforeAll(() => import('../src/features/admin/audit/admin-audit.tsx'));
+
+const openSection = officeSection(<AdminAudit />);
 
 const anEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   id: '1',
@@ -22,9 +23,14 @@ const anEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   ...changes,
 });
 
-const openAudit = (trails: Record<string, AuditEntry[]>, address = '/admin?tab=audit', list = adminOrders([])) => {
+const openAudit = (
+  trails: Record<string, AuditEntry[]>,
+  address = '/admin?tab=audit',
+  list = adminOrders([]),
+  render = openSection,
+) => {
   const asked: { service: string; query: Record<string, string> }[] = [];
-  openAdmin(
+  render(
     address,
     list,
     http.get('/api/admin/users/:id', () => answer({ username: 'anna' })),
@@ -141,7 +147,7 @@ describe('the audit trail of all services', () => {
   });
 
   it('shows the entries of the other services when one does not answer, and says so', async () => {
-    openAudit({ orders: [anEntry()] });
+    openAudit({ orders: [anEntry()] }, '/admin?tab=audit', adminOrders([]), openAdmin);
     server.use(http.get('/api/admin/catalog/audit', () => refuse(503, 'no')));
     expect(await screen.findByText('Mancano le registrazioni di: Catalogo.')).toBeTruthy();
     expect(await rows()).toHaveLength(1);

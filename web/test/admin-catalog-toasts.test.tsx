@@ -2,7 +2,8 @@ import { describe, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { AdminCatalog } from '../src/features/admin/catalog/admin-catalog.tsx';
+import { officeSection, useAdminArea } from './support/admin-area.ts';
 import { catalogue } from './support/admin-products.ts';
 import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
@@ -10,6 +11,7 @@ import { seeToast } from './support/toast.ts';
 
 useAdminArea();
 
+const openCatalog = officeSection(<AdminCatalog />);
 const address = '/admin?tab=catalog';
 const away = () => refuse(503, 'Servizio fermo');
 const openDialog = async (name: string | RegExp) => {
@@ -32,13 +34,13 @@ describe('creating a product', () => {
 
   it('shows a success toast', async () => {
     const made = http.post('/api/admin/products', () => HttpResponse.json({}, { status: 201 }));
-    openAdmin(address, undefined, ...catalogue(), made);
+    openCatalog(address, undefined, ...catalogue(), made);
     await create();
     await seeToast('Prodotto creato');
   });
 
   it('shows an error toast when creation fails', async () => {
-    openAdmin(address, undefined, ...catalogue(), http.post('/api/admin/products', away));
+    openCatalog(address, undefined, ...catalogue(), http.post('/api/admin/products', away));
     await create();
     await seeToast('Errore', 'Impossibile creare il prodotto. Riprova.');
   });
@@ -52,13 +54,13 @@ describe('changing a product', () => {
 
   it('shows a success toast', async () => {
     const changed = http.put('/api/admin/products/:id', () => answer({}));
-    openAdmin(address, undefined, ...catalogue(), changed);
+    openCatalog(address, undefined, ...catalogue(), changed);
     await save();
     await seeToast('Prodotto aggiornato');
   });
 
   it('shows an error toast when the change fails', async () => {
-    openAdmin(address, undefined, ...catalogue(), http.put('/api/admin/products/:id', away));
+    openCatalog(address, undefined, ...catalogue(), http.put('/api/admin/products/:id', away));
     await save();
     await seeToast('Errore', 'Impossibile aggiornare il prodotto. Riprova.');
   });
@@ -69,7 +71,7 @@ describe('uploading a picture of a product', () => {
     // jsdom does not render and has no object URLs for files.
     URL.createObjectURL = () => 'blob:preview';
     URL.revokeObjectURL = () => {};
-    openAdmin(
+    openCatalog(
       address,
       undefined,
       ...catalogue(),

@@ -1,15 +1,16 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { SentMail } from '@drappo/contracts/notifications/admin-mail';
 import { http } from 'msw';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { AdminMail } from '../src/features/admin/mail/admin-mail.tsx';
+import { officeSection, openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
-// Preloaded: opening the tab loads the module, which takes longer than the test timeout.
-beforeAll(() => import('../src/features/admin/mail/admin-mail.tsx'));
+
+const openSection = officeSection(<AdminMail />);
 
 const aMail = (changes: Partial<SentMail> = {}): SentMail => ({
   id: 'm1',
@@ -57,7 +58,7 @@ describe('sent e-mails', () => {
   it('are resent after delivery, once for a click, and show their address on demand', async () => {
     const presses: unknown[] = [];
     let isAway = true;
-    openAdmin(
+    openSection(
       '/admin?tab=mail',
       undefined,
       http.get('/api/admin/mail', () =>
@@ -84,7 +85,7 @@ describe('sent e-mails', () => {
 
   it("are found by the number of an order, ours or the shop's", async () => {
     const asked: (string | null)[] = [];
-    openAdmin(
+    openSection(
       '/admin?tab=mail&search=%231005',
       adminOrders([anOrder({ id: 'o7', shopifyOrderId: '6100', shopOrderName: '#1005' })]),
       http.get('/api/admin/mail', ({ request }) => {
@@ -105,7 +106,7 @@ describe('sent e-mails', () => {
       lastError: 'Troppe e-mail a questo indirizzo in 24 ore.',
       retryUrl: '/api/admin/mail/m1/send',
     });
-    openAdmin(
+    openSection(
       '/admin?tab=mail&state=held',
       undefined,
       http.get('/api/admin/mail', () => answer({ mails: [held], next: null })),
@@ -124,7 +125,7 @@ describe('sent e-mails', () => {
 
   it('are paged, and say when there are none', async () => {
     const asked: (string | null)[] = [];
-    openAdmin(
+    openSection(
       '/admin?tab=mail&state=failed',
       undefined,
       http.get('/api/admin/mail', ({ request }) => {
@@ -145,7 +146,7 @@ describe('sent e-mails', () => {
   });
 
   it('say when they cannot be read', async () => {
-    openAdmin(
+    openSection(
       '/admin?tab=mail',
       undefined,
       http.get('/api/admin/mail', () => refuse(503, 'Il servizio non risponde.')),
@@ -156,7 +157,7 @@ describe('sent e-mails', () => {
 
 describe('the kinds of e-mails', () => {
   it('are shown in a frame without permissions, and as text', async () => {
-    openAdmin(
+    openSection(
       '/admin?tab=mail&view=kinds',
       undefined,
       http.get('/api/admin/mail/kinds', () =>

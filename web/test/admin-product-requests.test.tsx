@@ -4,12 +4,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, type HttpHandler } from 'msw';
 import { download } from '../src/shared/ui/download.ts';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { AdminProductRequests } from '../src/features/admin/product-requests/admin-product-requests.tsx';
+import { officeSection, openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
+import { fillIn } from './support/fill-in.ts';
 import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
+
+const openSection = officeSection(<AdminProductRequests />);
 
 const aRequest = (overrides: Partial<AdminProductRequest> = {}): AdminProductRequest => ({
   id: 'r1',
@@ -35,9 +39,12 @@ const aRequest = (overrides: Partial<AdminProductRequest> = {}): AdminProductReq
   ...overrides,
 });
 
-const open = (state: { requests: AdminProductRequest[]; total?: number; address?: string }, ...more: HttpHandler[]) => {
+type State = { requests: AdminProductRequest[]; total?: number; address?: string; render?: typeof openAdmin };
+
+const open = (state: State, ...more: HttpHandler[]) => {
+  const { render = openSection } = state;
   const queries: Record<string, string>[] = [];
-  const { location } = openAdmin(
+  const { location } = render(
     state.address ?? '/admin?tab=product-requests',
     undefined,
     ...more,
@@ -55,7 +62,7 @@ const panel = async () => {
 
 describe('Richieste prodotto', () => {
   it('lists requests and queries the server by status, which is in the URL', async () => {
-    const { queries, location } = open({ requests: [aRequest()] });
+    const { queries, location } = open({ requests: [aRequest()], render: openAdmin });
     expect(await screen.findByText('1 richiesta')).toBeTruthy();
     expect(screen.getByText('giulia@boutique.example')).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Stato'), 'Approvato');
@@ -105,7 +112,7 @@ describe('Richieste prodotto', () => {
     );
     const request = await panel();
     expect(request.getByText('verde bosco')).toBeTruthy();
-    await userEvent.type(request.getByLabelText('Note per il cliente'), 'Sentiamo Biella.');
+    fillIn(request.getByLabelText('Note per il cliente'), 'Sentiamo Biella.');
     clickTwice(request.getByRole('button', { name: 'Prendi in revisione' }));
     expect(await request.findByRole('button', { name: 'Approva' })).toBeTruthy();
     expect(await screen.findByText('Richiesta in revisione')).toBeTruthy();

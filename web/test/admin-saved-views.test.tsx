@@ -1,14 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SavedView } from '@drappo/contracts/orders/saved-views';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { AdminOrders } from '../src/features/admin/orders/admin-orders.tsx';
+import { officeSection, useAdminArea } from './support/admin-area.ts';
+import { fillIn } from './support/fill-in.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
+
+const openOrders = officeSection(<AdminOrders />);
 
 const path = '/api/admin/orders/views';
 const isole: SavedView = {
@@ -23,7 +26,7 @@ const address = '/admin?tab=orders&vista=da-preparare&salvata=v1&zone=IT_ISOLE&s
 /** The views of an administrator, on a server that stores them. */
 const open = (at: string, views: SavedView[] = [isole]) => {
   const area = { views, refuses: false };
-  const opened = openAdmin(
+  const opened = openOrders(
     at,
     adminOrders([anOrder({ status: 'paid' })]),
     http.get(path, () => answer(area.views)),
@@ -78,7 +81,7 @@ describe('saved views', () => {
     area.refuses = true;
     await press(screen.getByRole('button', { name: 'Salva come vista' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Nome'), 'Negozi di oggi');
+    fillIn(dialog.getByLabelText('Nome'), 'Negozi di oggi');
     await press(dialog.getByRole('button', { name: 'Salva' }));
     expect(await dialog.findByText('Hai già una vista con questo nome.')).toBeTruthy();
     area.refuses = false;
@@ -100,8 +103,7 @@ describe('saved views', () => {
 
     await press(screen.getByRole('button', { name: 'Rinomina' }));
     const naming = within(await screen.findByRole('dialog'));
-    await userEvent.clear(naming.getByLabelText('Nome'));
-    await userEvent.type(naming.getByLabelText('Nome'), 'Tutta Italia');
+    fillIn(naming.getByLabelText('Nome'), 'Tutta Italia');
     await press(naming.getByRole('button', { name: 'Salva' }));
     await waitFor(() => expect(currentTab()).toBe('Tutta Italia'));
 

@@ -1,17 +1,20 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { OfficeStatement } from '@drappo/contracts/orders/white-label-statements';
 import type { AdminPackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, type HttpHandler } from 'msw';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { AdminWhiteLabel } from '../src/features/admin/white-label/admin-white-label.tsx';
+import { officeSection, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
+import { fillIn } from './support/fill-in.ts';
 import { aProfile } from './support/packaging-samples.ts';
 import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
-beforeAll(() => import('../src/features/admin/white-label/admin-white-label.tsx'));
+
+const openSection = officeSection(<AdminWhiteLabel />);
 
 const anAdminProfile = (overrides: Partial<AdminPackagingProfile> = {}): AdminPackagingProfile => ({
   ...aProfile({ createdAt: '2026-03-01T09:00:00.000Z', updatedAt: '2026-03-02T09:00:00.000Z', revision: 3 }),
@@ -23,7 +26,7 @@ const anAdminProfile = (overrides: Partial<AdminPackagingProfile> = {}): AdminPa
 const path = '/api/admin/white-label';
 const open = (list: { profiles: AdminPackagingProfile[] }, ...answers: HttpHandler[]) => {
   const queries: Record<string, string>[] = [];
-  openAdmin(
+  openSection(
     '/admin?tab=white-label',
     undefined,
     ...answers,
@@ -86,7 +89,7 @@ describe('White label of the back office', () => {
       }),
     );
     const dialog = await review();
-    await userEvent.type(dialog.getByLabelText('Note per il cliente'), 'Prepariamo una prova');
+    fillIn(dialog.getByLabelText('Note per il cliente'), 'Prepariamo una prova');
     await clickTwice(dialog.getByRole('button', { name: 'Approva' }));
     expect(await screen.findByText('Profilo approvato')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -107,7 +110,7 @@ describe('White label of the back office', () => {
     await press(dialog.getByRole('button', { name: 'Rifiuta' }));
     expect(await dialog.findByText('Scrivi nelle note che cosa va corretto.')).toBeTruthy();
     expect(sent).toEqual([]);
-    await userEvent.type(dialog.getByLabelText('Note per il cliente'), 'Il logo è sfocato');
+    fillIn(dialog.getByLabelText('Note per il cliente'), 'Il logo è sfocato');
     await press(dialog.getByRole('button', { name: 'Rifiuta' }));
     await waitFor(() => expect(sent).toHaveLength(1));
   });
@@ -119,7 +122,7 @@ describe('White label of the back office', () => {
     );
     const dialog = await review();
     const notes = dialog.getByLabelText<HTMLTextAreaElement>('Note per il cliente');
-    await userEvent.type(notes, 'Va bene');
+    fillIn(notes, 'Va bene');
     await press(dialog.getByRole('button', { name: 'Approva' }));
     expect(await dialog.findByText('Il cliente ha cambiato il profilo: rileggilo.')).toBeTruthy();
     expect(notes.value).toBe('Va bene');
