@@ -10,7 +10,7 @@ export type Kept = {
 
 const recipient = ['recipient-name', 'recipient-street', 'recipient-city'];
 const buyer = ['buyer-first', 'buyer-last', 'buyer-street', 'buyer-city'];
-const tax = 'who invoices were written for (`tax_records`), once the account is erased';
+const tax = 'recipients of invoices (`tax_records`), once the account is erased';
 const paidOrders =
   "paid orders: number, lines, amounts, recipient's name, company and address, the shop that they came from";
 
@@ -50,7 +50,7 @@ export const kept: readonly Kept[] = [
   {
     places: ['drappo_integrations shop_orders.shop_domain'],
     fields: ['shop-domain'],
-    says: "those that became an order keep the shop's address, so that a next holder of the shop has nothing sent twice",
+    says: "those that became an order keep the shop's address, so that nothing is sent twice if another account connects the shop",
   },
   {
     // The erasure's own event says that the connection has ended.
@@ -61,7 +61,7 @@ export const kept: readonly Kept[] = [
   {
     places: ['files media/.private/requests'],
     fields: ['picture'],
-    says: 'their pictures, which are hidden from then on and the sweep removes within hours',
+    says: 'their pictures, whose files are hidden at once and removed by the sweep within hours',
   },
   {
     places: ['identity', 'catalog', 'orders', 'shipping', 'integrations', 'errors'].map(
