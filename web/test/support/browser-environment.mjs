@@ -2,6 +2,7 @@ import JsdomEnvironment from '@jest/environment-jsdom-abstract';
 import * as jsdom from 'jsdom';
 import { withGroupedFiles } from '../../../stack/jest/grouped-files.mjs';
 import { testsBeginAt } from '../../../stack/src/test-run/moments.ts';
+import { withQuickStyles } from './quick-styles.mjs';
 import { installTestClock } from './test-clock.mjs';
 
 const fromNode = [
@@ -87,9 +88,7 @@ class BrowserEnvironment extends JsdomEnvironment {
       removeListener() {},
     });
     this.global.scrollTo = () => {};
-    // jsdom logs a long error for a pseudo-element, and answers as if there were none.
-    const styleOf = this.global.getComputedStyle.bind(this.global);
-    this.global.getComputedStyle = (element) => styleOf(element);
+    this.global.getComputedStyle = withQuickStyles(this.global);
     const dialog = this.global.HTMLDialogElement.prototype;
     dialog.showModal ??= function () {
       this.open = true;
