@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect } from '@jest/globals';
 import { resetPageState } from '../../src/shared/page-state.ts';
 import { controlDebounces, forgetDebounces } from './debounces.ts';
 import { printFailedQueriesLate } from './failed-queries.ts';
+import { recordNoOwnerStacks } from './owner-stacks.ts';
 
 /** Icons add a few rules; a screen that is rendered with its styles adds hundreds. */
 const MAX_RULES = 50;
@@ -12,6 +13,7 @@ const MAX_RULES = 50;
 // Files share modules and their state; nothing of the previous test is on screen any more.
 controlDebounces();
 printFailedQueriesLate();
+recordNoOwnerStacks();
 beforeEach(() => {
   resetPageState();
   forgetDebounces();
