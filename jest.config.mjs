@@ -78,7 +78,10 @@ export default {
       testPathIgnorePatterns: [...ignored, '\\.node\\.test\\.ts$'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '^.+\\.tsx?$': swc(true) },
-      moduleNameMapper: { '\\.(css|svg|ttf|woff2|png|webp)(\\?.*)?$': '<rootDir>/web/test/support/asset-stub.ts' },
+      moduleNameMapper: {
+        '\\.(css|svg|ttf|woff2|png|webp)(\\?.*)?$': '<rootDir>/web/test/support/asset-stub.ts',
+        '^@ant-design/icons$': '<rootDir>/web/test/support/used-icons.cjs',
+      },
       // jsdom's default conditions pick browser builds that expect a bundler.
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
     },
