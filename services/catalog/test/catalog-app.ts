@@ -29,6 +29,7 @@ export const startCatalog = async ({
     folder: 'services/catalog',
     instances,
     environment: { DATABASE_POOL: '10' },
+    overrides: { takesTurns: true },
     create: (config, overrides) => createApp(settingsOf(config), overrides),
   });
   const { body } = await started.admin.get('/api/categories');

@@ -22,7 +22,7 @@ export const startIdentity = async (
     clock = manualClock(),
     sessionFeedHoldMs,
     ...overrides
-  }: Pick<RuntimeOverrides, 'logger'> & { clock?: ManualClock; sessionFeedHoldMs?: number } = {},
+  }: Pick<RuntimeOverrides, 'logger' | 'takesTurns'> & { clock?: ManualClock; sessionFeedHoldMs?: number } = {},
 ) => {
   const pem = newPem();
   const factorKeys = `test-1:${randomBytes(32).toString('base64')}`;

@@ -33,6 +33,8 @@ export type RuntimeOverrides = {
   verifier?: TokenVerifier;
   passwordProofs?: PasswordProofs;
   logger?: Logger;
+  /** False: no timer gets a turn, except those that each instance runs. */
+  takesTurns?: boolean;
 };
 
 /** The parts on which a service is built; its composition root creates them once per process. */
@@ -60,6 +62,7 @@ export type Runtime<Tx extends SqlExecutor> = {
   checkResponses: boolean;
   webhookPriority: WebhookPriority;
   security: SecurityLog;
+  takesTurns: boolean;
 };
 
 export type RuntimeOptions<Tx extends SqlExecutor> = {
@@ -142,5 +145,6 @@ export const createRuntime = <Tx extends SqlExecutor>({
     checkResponses: config.NODE_ENV === 'test',
     webhookPriority,
     security,
+    takesTurns: overrides.takesTurns ?? true,
   };
 };

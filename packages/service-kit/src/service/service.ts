@@ -172,19 +172,16 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
     }
     if (has('workers')) {
       closers.push(effects.startWorkers());
-      const running = startTimers(
-        [
-          ...(workers.length > 0 ? [effectsSweeper] : []),
-          { name: `${name}-partitions`, everyMs: HOUSEKEEPING_MS, run: () => maintainSeenEvents(sql, clock) },
-          { name: `${name}-old-rows`, everyMs: HOUSEKEEPING_MS, run: () => sweepOldRows(sql, clock) },
-          // A clock set by tests differs on purpose.
-          ...(clock === systemClock ? [clockCheck] : []),
-          ...timers,
-        ],
-        sql,
-        logger,
-        clock,
-      );
+      const all: Timer[] = [
+        ...(workers.length > 0 ? [effectsSweeper] : []),
+        { name: `${name}-partitions`, everyMs: HOUSEKEEPING_MS, run: () => maintainSeenEvents(sql, clock) },
+        { name: `${name}-old-rows`, everyMs: HOUSEKEEPING_MS, run: () => sweepOldRows(sql, clock) },
+        // A clock set by tests differs on purpose.
+        ...(clock === systemClock ? [clockCheck] : []),
+        ...timers,
+      ];
+      const own = all.filter(({ inEachInstance }) => inEachInstance || runtime.takesTurns);
+      const running = startTimers(own, sql, logger, clock);
       closers.push(() => running.stop());
     }
     void startConsumers();

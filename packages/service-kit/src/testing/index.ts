@@ -5,6 +5,7 @@ export * from './child-environment.ts';
 export * from './cookie-jar.ts';
 export * from './event-record.ts';
 export * from './eventually.ts';
+export * from './failed-first-turns.ts';
 export * from './hold-timeouts.ts';
 export * from './http-person.ts';
 export * from './manual-clock.ts';

@@ -55,6 +55,8 @@ export const startService = async <A extends TestedApp, C extends Clock = Manual
       verifier: issuer.verifier,
       passwordProofs: issuer.passwordProofs,
       logger: silentLogger(),
+      // Tests run a timer's work themselves, at a time of their clock.
+      takesTurns: false,
       ...overrides,
     }),
   );

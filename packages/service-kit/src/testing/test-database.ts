@@ -59,7 +59,10 @@ const withLock = async (client: pg.Client, name: string, work: () => Promise<voi
   }
 };
 
-/** A migrated database for one test, copied from a template in about 50 ms. `serviceFolder` is relative to the root. */
+/**
+ * A migrated database for one test, copied from a template. `serviceFolder` is relative to the root. Copying the files costs
+ * less than half of the default, which also writes each page to the log.
+ */
 export const createTestDatabase = (serviceFolder: string): Promise<TestDatabase> =>
   asAdmin(async (client) => {
     const folder = resolve(ROOT, serviceFolder);
@@ -70,7 +73,7 @@ export const createTestDatabase = (serviceFolder: string): Promise<TestDatabase>
     await withLock(
       client,
       template,
-      async () => void (await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`)),
+      async () => void (await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY FILE_COPY`)),
     );
     return {
       url: urlOf(name),

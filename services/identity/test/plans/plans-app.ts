@@ -1,7 +1,7 @@
 import { startStripe } from '@drappo/stripe-emulator/testing/start-stripe';
 import type { Plan } from '@drappo/contracts/identity/plans';
 import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
-import { systemContext } from '@drappo/service-kit';
+import { systemContext, type RuntimeOverrides } from '@drappo/service-kit';
 import { eventually, manualClock, type HttpAnswer } from '@drappo/service-kit/testing';
 import { PASSWORD, startIdentity } from '../identity-app.ts';
 
@@ -20,7 +20,10 @@ export type Charge = {
 };
 
 /** The real service beside a real Stripe emulator whose webhooks reach it. `reconcileSeconds` is so long that only a test that wants it sees it. */
-export const startPlans = async ({ reconcileSeconds = 3_600 } = {}) => {
+export const startPlans = async ({
+  reconcileSeconds = 3_600,
+  overrides = {},
+}: { reconcileSeconds?: number; overrides?: Pick<RuntimeOverrides, 'logger' | 'takesTurns'> } = {}) => {
   const clock = manualClock();
   const stripe = await startStripe(API_KEY, clock);
   const environment = {
@@ -33,7 +36,7 @@ export const startPlans = async ({ reconcileSeconds = 3_600 } = {}) => {
     STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: WEBHOOK_SECRET,
     RECONCILE_SECONDS: String(reconcileSeconds),
   };
-  const identity = await startIdentity(environment, { clock });
+  const identity = await startIdentity(environment, { clock, ...overrides });
   stripe.sendWebhooksTo({ url: `${identity.url}${WEBHOOK_PATH}`, secret: WEBHOOK_SECRET });
   const { prisma } = identity.app;
   const { control } = stripe;

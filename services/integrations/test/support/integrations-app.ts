@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { systemClock, systemContext, type Logger, type ServiceConfig } from '@drappo/service-kit';
+import {
+  systemClock,
+  systemContext,
+  type Logger,
+  type RuntimeOverrides,
+  type ServiceConfig,
+} from '@drappo/service-kit';
 import { silentLogger, startService, type ManualClock } from '@drappo/service-kit/testing';
 import { createApp } from '../../src/app.ts';
 import { readConfig, type Config } from '../../src/config.ts';
@@ -21,15 +27,23 @@ const testConfig = (base: ServiceConfig, overrides: Record<string, string>): Con
   return readConfig(Object.fromEntries(texts) as Record<string, string>);
 };
 
-export type IntegrationsOptions = { env?: Record<string, string>; clock?: ManualClock; logger?: Logger };
+export type IntegrationsOptions = { env?: Record<string, string>; clock?: ManualClock; logger?: Logger } & Pick<
+  RuntimeOverrides,
+  'takesTurns'
+>;
 
 /** Starts the whole service with its own database. */
-export const startIntegrations = async ({ env = {}, clock, logger = silentLogger() }: IntegrationsOptions = {}) => {
+export const startIntegrations = async ({
+  env = {},
+  clock,
+  logger = silentLogger(),
+  takesTurns = true,
+}: IntegrationsOptions = {}) => {
   const started = await startService({
     folder: 'services/integrations',
     create: (config, overrides) => createApp(testConfig(config, env), overrides),
     clock: clock ?? systemClock,
-    overrides: { logger },
+    overrides: { logger, takesTurns },
   });
   const { app } = started;
   return {
