@@ -3,15 +3,15 @@ import { message } from '@drappo/contracts/event';
 import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { callAs, eventually } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startOrders, type Orders } from './support/orders-app.ts';
+import { useOrders, type SharedOrders } from './support/orders-app.ts';
 import { buyer, imported, shopOrder } from './support/shop.ts';
 import { address, paidOrder, readyOrder, statusOf, tracking, untilStatus } from './support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const to = { ...address, phone: '+39 02 5550123', email: 'lucia@negozio.example' };
 const erased = (userId: string) =>

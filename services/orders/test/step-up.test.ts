@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startOrders, type Orders } from './support/orders-app.ts';
+import { useOrders, type SharedOrders } from './support/orders-app.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const MINUTE = 60_000;
 const proved = (minutesAgo: number) =>

@@ -97,6 +97,18 @@ describe('createSecurityLog', () => {
     expect(bursts).toHaveLength(2);
   });
 
+  it('forgets what it has counted within the minute', () => {
+    const fail = (times: number): void => {
+      for (let time = 0; time < times; time += 1) log.record({ event: 'sign-in.failed', address: '203.0.113.9' });
+    };
+    fail(3);
+    log.forget();
+    fail(3);
+    expect(bursts).toEqual([]);
+    fail(1);
+    expect(bursts).toHaveLength(1);
+  });
+
   it('never reports successful sign-ins as a burst', () => {
     for (let times = 0; times < 9; times += 1)
       log.record({ event: 'sign-in.succeeded', address: `203.0.113.${times}` });

@@ -7,6 +7,8 @@ import { securityEvents, summedEvents, type SecurityEvent, type SecurityEventNam
 
 export type SecurityLog = {
   record: (event: SecurityEvent) => void;
+  /** Sets all counts to zero, for a service whose clock a test has set back. */
+  forget: () => void;
   /** `security_events_total`, to be registered with the process's other metrics. */
   counter: Counter<'event'>;
 };
@@ -68,6 +70,7 @@ export const createSecurityLog = ({
 
   return {
     counter,
+    forget: () => void (minute = 0),
     record({ event, detail, address = currentContext()?.address, ...about }) {
       startMinute(clock.now().getTime());
       counter.inc({ event });

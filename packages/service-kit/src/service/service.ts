@@ -26,6 +26,7 @@ import { startOperations } from '../operations/operations-listener.ts';
 import { createHttpMetrics, registerTableMetrics } from '../metrics.ts';
 import { maintainSeenEvents, sweepOldRows } from '../outbox/housekeeping.ts';
 import { createRelay } from '../outbox/relay.ts';
+import type { SecurityLog } from '../security/security-log.ts';
 import type { Runtime } from './runtime.ts';
 import { startTimers, type Timer } from './timer.ts';
 
@@ -49,6 +50,7 @@ export type Service = {
   name: string;
   app: Express;
   effects: EffectRunner;
+  security: SecurityLog;
   start: () => Promise<{ port: number; operationsPort: number | undefined }>;
   stop: () => Promise<void>;
 };
@@ -191,6 +193,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
     name,
     app,
     effects,
+    security: runtime.security,
     async start() {
       // Starts first, since it takes longest: it connects, and Prisma loads its query compiler.
       const firstStatement = database.ping().catch(() => {});

@@ -11,6 +11,7 @@ export * from './http-person.ts';
 export * from './manual-clock.ts';
 export * from './older-database.ts';
 export * from './pass-backoff.ts';
+export * from './shared-service.ts';
 export * from './start-service.ts';
 export * from './test-actors.ts';
 export * from './test-callers.ts';

@@ -8,6 +8,7 @@ import { silentLogger } from '../logger.ts';
 import type { RuntimeOverrides } from '../service/runtime.ts';
 import type { Service } from '../service/service.ts';
 import { eventRecord, publishedPayloads } from './event-record.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { eventually } from './eventually.ts';
 import { httpPerson, type HttpPerson } from './http-person.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
@@ -20,7 +21,7 @@ const first = <T>([one]: T[]): T => {
   return one;
 };
 
-type TestedApp = { service: Pick<Service, 'start' | 'stop'> };
+type TestedApp = { service: Pick<Service, 'start' | 'stop' | 'security'> };
 
 export type StartServiceOptions<A extends TestedApp, C extends Clock> = {
   /** The service's folder relative to the root: `services/shipping`. */
@@ -67,6 +68,7 @@ export const startService = async <A extends TestedApp, C extends Clock = Manual
 
   const [bus, app, url] = [first(buses), first(apps), first(urls)];
   const as = (user: TestUser, instance = 0): HttpPerson => httpPerson(urls[instance] ?? url, { cookie: user.cookie });
+  const startedAt = clock.now();
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   // The database is dropped by force, possibly before its server knows that the pool ended.
   pool.on('error', () => undefined);
@@ -105,6 +107,13 @@ export const startService = async <A extends TestedApp, C extends Clock = Manual
         if (open?.events !== '0' || open.effects !== '0')
           throw new Error(`${open?.events} events, ${open?.effects} effects`);
       });
+    },
+    /** Makes database, buses and clock as they were at the start, for services whose migrations write no rows. */
+    async empty(): Promise<void> {
+      await emptyDatabase(pool);
+      for (const { service } of apps) service.security.forget();
+      for (const each of buses) each.published.length = 0;
+      if ('set' in clock) (clock as unknown as ManualClock).set(startedAt);
     },
     async stop(): Promise<void> {
       for (const { service } of apps) await service.stop();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { paidOrder, tracking } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const counts = async () => (await orders.admin.get('/api/admin/orders?limit=1')).body.counts;
 const at = (time: string) => orders.setTime(time);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { address, orderIn, orderLine, placeOrder, type Placed } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const list = async (query: Record<string, string> = {}): Promise<AdminOrderList> => {
   const { status, body } = await orders.admin.get(`/api/admin/orders?${new URLSearchParams(query)}`);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@drappo/service-kit/testing';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { openCheckout, orderIn, placeOrder, readyOrder, statusOf, untilStatus } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders({ instances: 2 });
+  orders = await useOrders({ instances: 2 });
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 beforeEach(() => orders.stripe.control('/webhooks', { drop: [], hold: false }));
 
 const cancelUnpaid = (instance = 0) => orders.runTimer('orders-cancel-unpaid', instance);

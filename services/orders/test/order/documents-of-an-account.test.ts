@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { paidOrder, type Placed } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 let first: Placed;
 let second: Placed;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
   first = await paidOrder(orders);
   second = await paidOrder(orders);
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 describe('documents of an account', () => {
   const read = async ({ id }: Placed, cookie: string) => {

@@ -2,14 +2,14 @@ import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readPickList } from '../../src/order/data/document-queries.ts';
 import { disputeAtStripe, refundAtStripe, refundedOrder } from '../support/money-hold.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { orderIn, paidOrder, readOrder, statusOf } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const list = async (query: string): Promise<AdminOrderList> =>
   (await orders.admin.get(`/api/admin/orders?${query}`)).body;

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderItem } from '@drappo/contracts/orders/orders';
 import { redactBuyers, requestBuyerRedaction } from '../../src/shop-orders/data/buyer-redaction.ts';
 import { redactNotes } from '../../src/data/erasure-repository.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { orderIn, orderLine, paidOrder, readyOrder, type Placed } from '../support/road.ts';
 import { allocated, changedInShop, payableShopOrder, shopLine } from '../support/shop.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 let placed: Placed;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
   placed = await readyOrder(orders, { lines: [orderLine(), orderLine({ sku: 'DW-0002-L' })] });
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const itemsOf = async ({ client, id }: Placed): Promise<OrderItem[]> =>
   (await client.get(`/api/orders/${id}`)).body.items;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { startOrders, type OwnOrders } from '../support/orders-app.ts';
 import { address, orderLine, paidOrder, type Placed } from '../support/road.ts';
 import { importOrder } from '../support/shop.ts';
 
-let orders: Orders;
+let orders: OwnOrders;
 let shirt: Placed;
 let dress: Placed;
 let shop: Placed;

@@ -2,14 +2,14 @@ import { carriers, trackingUrl } from '@drappo/contracts/orders/carriers';
 import { trackingForm } from '@drappo/contracts/orders/forms/tracking';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inList, readBoth } from '../support/order-answers.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { address, orderLine, placeOrder } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 describe('an order', () => {
   it.each([

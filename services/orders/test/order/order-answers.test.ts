@@ -5,14 +5,14 @@ import { orderStatuses, type OrderStatus } from '@drappo/contracts/orders/order-
 import { order } from '@drappo/contracts/orders/orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inList, readBoth } from '../support/order-answers.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { address, orderIn, orderLine, placeOrder, tracking } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 /** Timeline entries of an order by status: kind, amount, parcel, reason. */
 const histories: Record<OrderStatus, [string, (string | null)?, (typeof tracking | null)?, (string | null)?][]> = {

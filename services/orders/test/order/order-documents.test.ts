@@ -4,23 +4,23 @@ import { readPickList, readSlips } from '../../src/order/data/document-queries.t
 import { readPickListFoot } from '../../src/order/data/pick-list-foot.ts';
 import { redactOrders } from '../../src/data/erasure-repository.ts';
 import { saveWhiteLabel } from '../../src/order/data/white-label.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { wordsOf } from '../support/pdf-words.ts';
 import { address, orderIn, orderLine, paidOrder, type Placed } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 let first: Placed;
 let second: Placed;
 const shirt = orderLine({ productName: 'Camicia', sku: 'DW-1', quantity: 2 });
 const scarf = orderLine({ productName: 'Sciarpa «Città»', sku: 'DW-2', variantInfo: null, quantity: 1 });
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
   first = await paidOrder(orders, { lines: [shirt, scarf], address: { ...address, name: 'Nicolò Però' } });
   await orders.advance({ seconds: 1 });
   second = await orderIn(orders, 'processing', { lines: [{ ...shirt, quantity: 5 }] });
   for (const status of ['pending_payment', 'shipped', 'cancelled'] as const) await orderIn(orders, status);
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const numberOf = async ({ id }: Placed): Promise<string> =>
   (await orders.admin.get(`/api/admin/orders/${id}`)).body.orderNumber;

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readExportBatches } from '../../src/order/data/order-export.ts';
 import type { Tx } from '../../src/data/database.ts';
 import type { ExportedOrder } from '../../src/order/domain/order-csv.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { address, orderIn, readyOrder } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 const MANY = 5_000;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
   await orders.prisma.$executeRaw`
     INSERT INTO orders (id, order_number, user_id, source, status, total_amount_cents, shipping_address, customer_name, is_allocated, created_at)
     SELECT gen_random_uuid(), 'OLD-' || n, gen_random_uuid(), 'portal', 'shipped', n, '{"name":"x","address":"x","city":"x","zip":"1","country":"IT"}',
            'Molti Ordini', true, '2020-01-01'::timestamptz + n * interval '1 second'
     FROM generate_series(1, ${MANY}::int) AS n`;
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const PATH = '/api/admin/orders/export';
 const rowsOf = (text: string): string[] => text.trimEnd().split('\r\n').slice(1);

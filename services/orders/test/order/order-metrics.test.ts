@@ -9,14 +9,14 @@ import {
 import { message } from '@drappo/contracts/event';
 import type { OrderStatistics } from '@drappo/contracts/orders/order-statistics';
 import { rebuildMetrics } from '../../src/order/data/statistics/metric-repository.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { address, orderIn, orderLine, paidOrder, placeOrder, tracking } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const PATH = '/api/admin/orders/statistics';
 const statistics = async (): Promise<OrderStatistics> => (await orders.admin.get(PATH)).body;

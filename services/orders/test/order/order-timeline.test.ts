@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { TimelineEntry } from '@drappo/contracts/orders/order-detail';
 import { eventually, type HttpPerson } from '@drappo/service-kit/testing';
 import { atStripe, webhooksApplied } from '../support/money.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import {
   openCheckout,
   orderIn,
@@ -14,11 +14,11 @@ import {
   tracking,
 } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 beforeEach(() => orders.stripe.control('/webhooks', { drop: [], hold: false }));
 
 const historyOf = async (client: HttpPerson, id: string): Promise<TimelineEntry[]> =>

@@ -2,11 +2,11 @@ import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
 import { eventually } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { saveWhiteLabel } from '../../src/order/data/white-label.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { orderIn, orderLine, paidOrder, placeOrder, readyOrder, tracking, type Placed } from '../support/road.ts';
 import { importOrder, rejected } from '../support/shop.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 const made = {} as Record<
   'late' | 'today' | 'packed' | 'shipped' | 'unpaidOld' | 'unpaidNew' | 'disputed' | 'waiting' | 'dear',
   Placed & { sessionId?: string }
@@ -33,7 +33,7 @@ const dispute = async (sessionId: string): Promise<string> => {
 };
 
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
   // A Monday.
   await orders.setTime('2026-11-23T08:00:00.000Z');
   made.late = await paidOrder(orders);
@@ -60,7 +60,7 @@ beforeAll(async () => {
   // Monday morning, a week later.
   await orders.setTime('2026-11-30T07:00:00.000Z');
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 describe('the working views', () => {
   it.each([

@@ -3,10 +3,10 @@ import type { Order, OrderItem } from '@drappo/contracts/orders/orders';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { addDays } from '@drappo/contracts/working-days';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { startOrders, type OwnOrders } from '../support/orders-app.ts';
 import { address, orderLine, paidOrder, placeOrder, readyOrder, type Placed } from '../support/road.ts';
 
-let orders: Orders;
+let orders: OwnOrders;
 let mine: Record<'shirt' | 'dress' | 'scarf', Placed>;
 let client: Placed['client'];
 beforeAll(async () => {

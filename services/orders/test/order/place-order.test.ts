@@ -3,7 +3,7 @@ import { message } from '@drappo/contracts/event';
 import type { Plan } from '@drappo/contracts/identity/plans';
 import { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import {
   address,
   openCheckout,
@@ -17,11 +17,11 @@ import {
   untilStatus,
 } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders({ instances: 2 });
+  orders = await useOrders({ instances: 2 });
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const numbers = async (year: number): Promise<string[]> =>
   (

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readSlips } from '../../src/order/data/document-queries.ts';
 import { redactOrders } from '../../src/data/erasure-repository.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { orderIn, paidOrder, readyOrder, type Placed } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 let placed: Placed;
 const NUMBER = 'PO 4711/26';
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
   placed = await readyOrder(orders, { purchaseOrderNumber: NUMBER });
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const change = ({ client, id }: Placed, body: unknown) => client.send('PATCH', `/api/orders/${id}`, body);
 const numberOf = async ({ client, id }: Placed) => (await client.get(`/api/orders/${id}`)).body.purchaseOrderNumber;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { address, placeOrder, quoted, statusOf } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders({ instances: 2 });
+  orders = await useOrders({ instances: 2 });
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const DAY_MS = 86_400_000;
 

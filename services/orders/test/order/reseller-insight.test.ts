@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ResellerActivities, ResellerCohorts } from '@drappo/contracts/orders/insight';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 let number = 0;
 const ids: Record<string, string> = {};
 
@@ -31,14 +31,10 @@ const bought = (who: string, paidAt: string, cents: number, status = 'shipped') 
 // Until 1 April in Rome: the last 30 days start on 3 March, the 30 days before on 1 February.
 const NOW = '2027-04-02T10:00:00.000Z';
 beforeAll(async () => {
-  orders = await startOrders();
-  // The service's own timer must not run first.
-  await orders.query(
-    `INSERT INTO kit.timers (name, next_turn_at) VALUES ('orders-cohorts', 'infinity') ON CONFLICT (name) DO UPDATE SET next_turn_at = 'infinity'`,
-  );
+  orders = await useOrders();
   await orders.setTime(NOW);
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const read = async (query = ''): Promise<ResellerActivities> =>
   (await orders.admin.get(`/api/admin/insight/resellers?${query}`)).body;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eraseCustomer } from '../../src/order/data/customer-repository.ts';
 import { readPickList } from '../../src/order/data/document-queries.ts';
 import { saveWhiteLabel } from '../../src/order/data/white-label.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { address, paidOrder, tracking, type Placed } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 let ofBoutique: Placed;
 let ofPerson: Placed;
 let ofUnknown: Placed;
@@ -32,14 +32,14 @@ const snapshot = (userId: string, email: string, companyName: string | null, ver
   );
 
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
   ofBoutique = await paidOrder(orders, { address: toPerson });
   ofPerson = await paidOrder(orders, { address: toPerson });
   ofUnknown = await paidOrder(orders, { address: toPerson });
   await orders.deliver(snapshot(ofBoutique.user.userId, 'acquisti@giada.example', 'Boutique Giada', 'IT12345678903'));
   await orders.deliver(snapshot(ofPerson.user.userId, 'ferri@esempio.it', null, null));
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const giada = { name: 'Boutique Giada', email: 'acquisti@giada.example', vatNumber: 'IT12345678903' };
 const found = async (search: string): Promise<string[]> => {

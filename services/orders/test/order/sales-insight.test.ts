@@ -5,13 +5,13 @@ import { message } from '@drappo/contracts/event';
 import type { SalesInsight } from '@drappo/contracts/orders/insight';
 import { callAs, eventually } from '@drappo/service-kit/testing';
 import { rebuildMetrics } from '../../src/order/data/statistics/metric-repository.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { orderLine, paidOrder, placeOrder, readOrder, type Placed } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 let buyer: Placed;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
   // 2 x 46.50 at a cost of 20.00 each, 10.00 with unknown cost, 4.90 of shipping
   await orders.setTime('2027-03-27T10:00:00.000Z');
   const lines = [orderLine({ unitCost: 2_000 }), orderLine({ quantity: 1, unitPrice: 1_000 })];
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await placeOrder(orders);
   await orders.idle();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const PATH = '/api/admin/insight/sales';
 const sales = async (query: string): Promise<SalesInsight> => (await orders.admin.get(`${PATH}?${query}`)).body;

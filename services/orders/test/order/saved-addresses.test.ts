@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@drappo/contracts/limits';
 import type { SavedAddress } from '@drappo/contracts/orders/addresses';
 import type { HttpPerson } from '@drappo/service-kit/testing';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { address } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders({ instances: 2 });
+  orders = await useOrders({ instances: 2 });
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const path = '/api/shipping-addresses';
 const someone = (instance = 0): HttpPerson => orders.as(orders.issuer.user('rivenditore'), instance);

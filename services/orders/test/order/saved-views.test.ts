@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { message } from '@drappo/contracts/event';
 import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { SAVED_VIEWS } from '@drappo/contracts/orders/saved-views';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const path = '/api/admin/orders/views';
 const view = {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { shipByOf } from '@drappo/contracts/working-days';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
   await orders.visitor.get('/api/shipping-days');
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const migration = new URL('../../prisma/migrations/20261123090000_ship_by/migration.sql', import.meta.url);
 const HOURS_7 = 25_200_000;

@@ -1,13 +1,13 @@
 import { eventually } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { openCheckout, readyOrder, tracking, untilStatus, type Placed } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const list = async (query: string) => (await orders.admin.get(`/api/admin/orders?${query}`)).body;
 const urgent = async (): Promise<number> => (await list('limit=1')).counts.urgent;

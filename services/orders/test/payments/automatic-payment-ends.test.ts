@@ -16,14 +16,14 @@ import {
   todayAt,
   untilState,
 } from '../support/automatic.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { API_KEY } from '../support/stripe.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders({ instances: 2, reconcileSeconds: 60 });
+  orders = await useOrders({ instances: 2, reconcileSeconds: 60 });
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 beforeEach(async () => {
   await orders.stripe.clearFailures();
   await orders.stripe.control('/webhooks', { drop: [], hold: false });

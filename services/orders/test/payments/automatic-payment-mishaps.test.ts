@@ -15,16 +15,16 @@ import {
   withOrdersFromBefore,
   type Card,
 } from '../support/automatic.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { openCheckout } from '../support/road.ts';
 import { changedInShop, shopLine, type ShopPlaced } from '../support/shop.ts';
 import { whileStripeIsSilent } from '../support/silent-stripe.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders({ instances: 2, reconcileSeconds: 60 });
+  orders = await useOrders({ instances: 2, reconcileSeconds: 60 });
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 beforeEach(async () => {
   await orders.stripe.clearFailures();
   await orders.stripe.control('/webhooks', { drop: [], hold: false });

@@ -16,14 +16,14 @@ import {
   todayAt,
   untilState,
 } from '../support/automatic.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { readyOrder } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 beforeEach(() => nextMorning(orders));
 
 const failedOf = (orderId: string) => orders.published('automatic-payment.failed', orderId);

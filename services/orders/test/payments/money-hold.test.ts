@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { webhooksApplied } from '../support/money.ts';
 import { refundAtStripe, refundInOffice, untilHold } from '../support/money-hold.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { orderIn, paidOrder, readOrder, tracking } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 afterEach(() => orders.stripe.clearFailures());
 
 const holdOf = async ({ id }: { id: string }) => (await readOrder(orders, id)).moneyHold;

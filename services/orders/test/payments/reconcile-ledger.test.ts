@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { systemContext } from '@drappo/service-kit';
 import { eventually } from '@drappo/service-kit/testing';
 import { webhooksApplied } from '../support/money.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { openCheckout, paidOrder, readyOrder, untilStatus } from '../support/road.ts';
 import { API_KEY } from '../support/stripe.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const check = () => orders.apps[0]!.reconcileLedger(systemContext('reconcile-ledger'));
 const discrepancies = async () => (await check()).discrepancies.map(({ cause }) => cause.split(':')[1]).sort();

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { atStripe, ownLedger, stripeLedger, webhooksApplied } from '../support/money.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { openCheckout, orderLine, type Placed, readyOrder, statusOf, TOTAL } from '../support/road.ts';
 
 const SECONDS = 3_600;
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders({ instances: 2, reconcileSeconds: SECONDS });
+  orders = await useOrders({ instances: 2, reconcileSeconds: SECONDS });
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 beforeEach(async () => {
   await orders.stripe.control('/reset', {});
   await orders.stripe.control('/webhooks', { drop: [], hold: false });

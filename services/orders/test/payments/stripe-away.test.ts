@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually, type HttpAnswer, type HttpPerson } from '@drappo/service-kit/testing';
 import { stripeLedger, webhooksApplied } from '../support/money.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { openCheckout, readyOrder, statusOf, TOTAL, untilStatus } from '../support/road.ts';
 import { whileStripeIsSilent } from '../support/silent-stripe.ts';
 
@@ -13,11 +13,11 @@ const UNAVAILABLE = {
 /** The first attempt and two retries. */
 const ALL_TRIES = 3;
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 beforeEach(async () => {
   // Otherwise the timers of a later test would cancel orders left unpaid by an earlier one, and use up its failures.
   await orders.prisma.order.updateMany({ where: { status: 'pending_payment' }, data: { status: 'cancelled' } });

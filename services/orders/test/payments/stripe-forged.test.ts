@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { openCheckout, readyOrder, statusOf, untilStatus } from '../support/road.ts';
 import { API_KEY, WEBHOOK_SECRET } from '../support/stripe.ts';
 
@@ -10,11 +10,11 @@ const LIMIT = 1_000_000;
 const ANOTHER = 'whsec_somebodyelse0123456789';
 const { webhooks } = new Stripe('sk_test_forger');
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const stripe = (): Stripe =>
   new Stripe(API_KEY, { host: '127.0.0.1', port: orders.stripe.port, protocol: 'http', telemetry: false });

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { eventually, testServiceConfig } from '@drappo/service-kit/testing';
 import { startGate } from '../support/gate.ts';
 import { stripeLedger, webhooksApplied } from '../support/money.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { startOrders, type Orders, type OwnOrders } from '../support/orders-app.ts';
 import { openCheckout, readyOrder, statusOf, TOTAL, untilStatus } from '../support/road.ts';
 
 let redis: Awaited<ReturnType<typeof startGate>>;
-let orders: Orders;
+let orders: OwnOrders;
 let publish: Orders['buses'][number]['publish'];
 beforeAll(async () => {
   redis = await startGate(testServiceConfig('postgresql://127.0.0.1:1/none').REDIS_URL);

@@ -9,14 +9,14 @@ import {
   type WithPage,
 } from '../support/missed-webhooks.ts';
 import { atStripe, ownLedger, reportsOf, stripeLedger } from '../support/money.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { readyOrder, TOTAL } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders({ reconcileSeconds: RECONCILE_SECONDS });
+  orders = await useOrders({ reconcileSeconds: RECONCILE_SECONDS });
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 beforeEach(() => dropWebhooks(orders));
 
 const rowOf = (id: string) => orders.prisma.order.findUniqueOrThrow({ where: { id } });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { atStripe, ownLedger, releaseShuffled, stripeLedger } from '../support/money.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { openCheckout, readyOrder, TOTAL } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders({ instances: 2 });
+  orders = await useOrders({ instances: 2 });
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 /** The final result of an order, for any order of the webhooks: its state, and how often each event was published. */
 type End = {

@@ -10,14 +10,14 @@ import {
   type WithPage,
 } from '../support/missed-webhooks.ts';
 import { atStripe, ownLedger, reportsOf, stripeLedger } from '../support/money.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { openCheckout, readyOrder, statusOf, TOTAL, untilStatus } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders({ instances: 2, reconcileSeconds: RECONCILE_SECONDS });
+  orders = await useOrders({ instances: 2, reconcileSeconds: RECONCILE_SECONDS });
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 beforeEach(() => dropWebhooks(orders));
 
 const reconcile = (instance = 0): Promise<unknown> => orders.runTimer('orders-reconcile', instance);

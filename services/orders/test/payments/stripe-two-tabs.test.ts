@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { HttpAnswer, HttpPerson } from '@drappo/service-kit/testing';
 import { ownLedger, stripeLedger, webhooksApplied } from '../support/money.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { openCheckout, orderIn, placeOrder, readyOrder, statusOf, TOTAL, untilStatus } from '../support/road.ts';
 
 const CANNOT_BE_PAID = "L'ordine non si può pagare: è già pagato, annullato o non ancora pronto. Ricarica la pagina.";
 const UNDER_WAY = "Il pagamento dell'ordine è già in corso. Aspetta la conferma.";
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders({ instances: 2 });
+  orders = await useOrders({ instances: 2 });
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 beforeEach(async () => {
   await orders.stripe.control('/reset', {});
 });

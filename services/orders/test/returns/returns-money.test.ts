@@ -4,7 +4,7 @@ import { message } from '@drappo/contracts/event';
 import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { callAs } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import {
   aPhoto,
   askReturn,
@@ -16,11 +16,11 @@ import {
 } from '../support/returns.ts';
 import { readOrder } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const kindsOf = async (orderId: string): Promise<string[]> =>
   (await readOrder(orders, orderId)).history.map(({ kind }: { kind: string }) => kind);

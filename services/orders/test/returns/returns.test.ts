@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { message } from '@drappo/contracts/event';
 import { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { aPhoto, askReturn, office, requestedReturn, shippedOrder } from '../support/returns.ts';
 import { orderIn, orderLine, placeOrder, readOrder } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders({ instances: 2 });
+  orders = await useOrders({ instances: 2 });
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const kindsOf = async (orderId: string): Promise<string[]> =>
   (await readOrder(orders, orderId)).history.map(({ kind }: { kind: string }) => kind);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { saveWhiteLabel } from '../../src/order/data/white-label.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { orderIn, orderLine, paidOrder, readOrder, readyOrder, type Placed } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders({ instances: 2 });
+  orders = await useOrders({ instances: 2 });
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const numberOf = async ({ id }: Pick<Placed, 'id'>): Promise<string> => (await readOrder(orders, id)).orderNumber;
 const scan = (code: string) => orders.admin.get(`/api/admin/orders/desk?code=${encodeURIComponent(code)}`);

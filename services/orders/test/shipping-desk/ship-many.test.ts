@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ShipManyRow } from '@drappo/contracts/orders/ship-many';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { orderIn, paidOrder, readyOrder, statusOf, tracking } from '../support/road.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders({ instances: 2 });
+  orders = await useOrders({ instances: 2 });
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const PATH = '/api/admin/orders/ship-many';
 const send = (lines: string[], more: object = {}, headers: Record<string, string> = {}, instance = 0) =>

@@ -1,13 +1,13 @@
 import { callAs } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { buyer, cancelledInShop, changedInShop, importOrder, redacted } from '../support/shop.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const shippingAddress = { ...buyer, company: 'Boutique Rossi Srl' };
 const rowsAbout = (text: string) =>

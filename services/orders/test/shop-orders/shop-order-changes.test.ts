@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuidv7 } from '@drappo/service-kit';
 import { reportsOf, webhooksApplied } from '../support/money.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { openCheckout, orderLine, readOrder, statusOf, untilStatus } from '../support/road.ts';
 import {
   allocated,
@@ -14,11 +14,11 @@ import {
   shopLine,
 } from '../support/shop.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const three = { lines: [shopLine({ quantity: 3 })] };
 const sessionStatus = async (sessionId: string): Promise<string> =>

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuidv7 } from '@drappo/service-kit';
 import { reportsOf, webhooksApplied } from '../support/money.ts';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { openCheckout, readOrder, statusOf } from '../support/road.ts';
 import { cancelledInShop, changedInShop, payableShopOrder, shopLine } from '../support/shop.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 const three = { lines: [shopLine({ quantity: 3 })] };
 

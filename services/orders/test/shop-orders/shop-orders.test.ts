@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nextDeparture } from '@drappo/contracts/working-days';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startOrders, type Orders } from '../support/orders-app.ts';
+import { useOrders, type SharedOrders } from '../support/orders-app.ts';
 import { orderLine, statusOf } from '../support/road.ts';
 import {
   allocated,
@@ -16,11 +16,11 @@ import {
   shopLine,
 } from '../support/shop.ts';
 
-let orders: Orders;
+let orders: SharedOrders;
 beforeAll(async () => {
-  orders = await startOrders();
+  orders = await useOrders();
 });
-afterAll(() => orders.stop());
+afterAll(() => orders.release());
 
 it('a shop order is found in the back office by its number here and in its shop', async () => {
   const { id, client } = await importOrder(orders, { shopifyOrderId: '981234500', shopOrderName: '#7042' });

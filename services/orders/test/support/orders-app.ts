@@ -1,11 +1,20 @@
 import type { EventMessage } from '@drappo/contracts/event';
-import { systemContext } from '@drappo/service-kit';
-import { eventRecord, manualClock, publishedPayloads, startService, type MemoryBus } from '@drappo/service-kit/testing';
+import { systemContext, type RuntimeOverrides } from '@drappo/service-kit';
+import {
+  eventRecord,
+  manualClock,
+  publishedPayloads,
+  startService,
+  useShared,
+  type MemoryBus,
+} from '@drappo/service-kit/testing';
 import { z } from 'zod';
 import { createApp } from '../../src/app.ts';
 import { API_KEY, startOrdersStripe, WEBHOOK_SECRET } from './stripe.ts';
 
-export type Orders = Awaited<ReturnType<typeof startOrders>>;
+export type OwnOrders = Awaited<ReturnType<typeof startOrders>>;
+export type Orders = Omit<OwnOrders, 'stop' | 'empty'>;
+export type SharedOrders = Awaited<ReturnType<typeof useOrders>>;
 type Record = MemoryBus['published'][number];
 
 export type StartOptions = {
@@ -14,6 +23,7 @@ export type StartOptions = {
   reconcileSeconds?: number;
   /** The address of Redis, for tests that stop it. */
   redisUrl?: string;
+  overrides?: Pick<RuntimeOverrides, 'logger' | 'takesTurns'>;
 };
 
 /** Timeout of one attempt of a call to Stripe (ms): the configuration's maximum, since Stripe runs in the same process. */
@@ -36,13 +46,19 @@ type TimerName =
   | 'orders-summarise-automatic';
 
 /** The real service in one or more instances on one database, with a Stripe emulator whose webhooks reach the first. */
-export const startOrders = async ({ instances = 1, reconcileSeconds = 3_600, redisUrl }: StartOptions = {}) => {
+export const startOrders = async ({
+  instances = 1,
+  reconcileSeconds = 3_600,
+  redisUrl,
+  overrides: replaced = {},
+}: StartOptions = {}) => {
   const clock = manualClock();
   const stripe = await startOrdersStripe(clock);
   const started = await startService({
     folder: 'services/orders',
     instances,
     clock,
+    overrides: replaced,
     environment: { DATABASE_POOL: '10', ...(redisUrl ? { REDIS_URL: redisUrl } : undefined) },
     create: (config, overrides) =>
       createApp(
@@ -89,9 +105,17 @@ export const startOrders = async ({ instances = 1, reconcileSeconds = 3_600, red
     /** Payloads of a type as published; of one key if it is given. */
     // oxlint-disable-next-line typescript/no-explicit-any -- tests read any field of payloads
     published: (type: string, key?: string): any[] => buses.flatMap((bus) => publishedPayloads(bus, { type }, key)),
+    async empty() {
+      await stripe.control('/reset', {});
+      await started.empty();
+    },
     async stop() {
       await started.stop();
       await stripe.close();
     },
   };
 };
+
+/** The service of the file's group, started with these options: without data, and as at its start. */
+export const useOrders = (options: Pick<StartOptions, 'instances' | 'reconcileSeconds'> = {}) =>
+  useShared(`orders ${JSON.stringify(options)}`, () => startOrders(options));
