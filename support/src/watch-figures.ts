@@ -1,21 +1,18 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
-import { countWaitedTime } from './waited-time.ts';
 
 /** Two compared figures, and the longest time for which they differed. */
 export type Compared = {
   pair: string;
   times: number;
   lastedMs: number;
-  /** The same, without the time in which a call of the page was in progress: slow answers do not count. */
-  idleMs: number;
   text: string;
   isOneAnswer: boolean;
   /** Whether they still differ. */
   differs: boolean;
 };
-type Moment = { real: number; idle: number };
-type Watched = Omit<Compared, 'differs'> & { since: Moment | undefined };
+/** `since` is in milliseconds since the page was loaded. */
+type Watched = Omit<Compared, 'differs'> & { since: number | undefined };
 declare global {
   // A global of the page, not of the tests.
   var watchedFigures: (() => Compared[]) | undefined;
@@ -38,16 +35,9 @@ const watch = (): void => {
   const centsIn = (text: string) => Number(/€([\d.]+,\d\d)/.exec(text)?.[1]?.replace(/[.,]/g, '') ?? Number.NaN);
   const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 
-  const now = (): Moment => {
-    const real = performance.now();
-    return { real, idle: real - (globalThis.waitedMs?.() ?? 0) };
-  };
   let compared = new Set<string>();
   const note = (one: Watched): void => {
-    if (!one.since) return;
-    const { real, idle } = now();
-    one.lastedMs = Math.max(one.lastedMs, real - one.since.real);
-    one.idleMs = Math.max(one.idleMs, idle - one.since.idle);
+    if (one.since !== undefined) one.lastedMs = Math.max(one.lastedMs, performance.now() - one.since);
   };
   /** Ends the difference of pairs that left the screen. */
   const forgetOthers = (): void => {
@@ -59,14 +49,14 @@ const watch = (): void => {
     compared = new Set();
   };
   const compare = (isOneAnswer: boolean, pair: string, holds: boolean, text: string): void => {
-    const fresh = { pair, isOneAnswer, times: 0, lastedMs: 0, idleMs: 0, text: '', since: undefined };
+    const fresh = { pair, isOneAnswer, times: 0, lastedMs: 0, text: '', since: undefined };
     const one: Watched = watched.get(pair) ?? fresh;
     watched.set(pair, one);
     compared.add(pair);
     one.times += 1;
     // Nothing changed between two checks: a pair that differed did so until now.
     note(one);
-    one.since = holds ? undefined : (one.since ?? now());
+    one.since = holds ? undefined : (one.since ?? performance.now());
     if (holds) return;
     one.text = text;
     one.lastedMs = Math.max(one.lastedMs, 0.1);
@@ -216,8 +206,8 @@ const watch = (): void => {
   globalThis.watchedFigures = () =>
     [...watched.values()].map((one) => {
       note(one);
-      const { since, lastedMs, idleMs, ...rest } = one;
-      return { ...rest, differs: since !== undefined, lastedMs: Math.ceil(lastedMs), idleMs: Math.ceil(idleMs) };
+      const { since, lastedMs, ...rest } = one;
+      return { ...rest, differs: since !== undefined, lastedMs: Math.ceil(lastedMs) };
     });
   // React calls this once for each commit: what a person could see in that frame.
   new MutationObserver(look).observe(document, {
@@ -230,7 +220,6 @@ const watch = (): void => {
 
 /** Watches the figures of all pages that this page loads from now on. */
 export const watchFigures = async (page: Page): Promise<void> => {
-  await countWaitedTime(page);
   await page.addInitScript(watch);
 };
 

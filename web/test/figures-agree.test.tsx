@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { ReservationLimits } from '@drappo/contracts/catalog/reservation-limits';
 import type { FeedNotification, NotificationFeed } from '@drappo/contracts/notifications/feed';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openArea, useArea } from './support/customer-area.ts';
+import { openArea, unlimited, useArea } from './support/customer-area.ts';
 import { FakeEventSource, useFakeEventSource } from './support/fake-event-source.ts';
 import { anOrder } from './support/order-samples.ts';
 import { answer } from './support/server.ts';
@@ -103,7 +104,28 @@ describe('the counts of a screen, while orders change', () => {
 
 const statuses = () => cards().map((card) => within(card).getByText(/^(Da pagare|Pagato|Spedito)$/).textContent);
 
+const limitsOf = (toPay: number): ReservationLimits => ({
+  ...unlimited,
+  pieces: { limit: 40, inUse: 0 },
+  orders: { limit: 20, inUse: toPay },
+});
+
 describe('while the stream is interrupted', () => {
+  it('the limit line counts the same orders to pay as the tab after only a list was read', async () => {
+    const [paid, ...toPay] = [1, 2, 3].map((n) => orderNo(n, 'pending_payment'));
+    const content = { orders: [paid!, ...toPay], limits: limitsOf(3) };
+    const { area, router } = openArea('/dashboard?section=orders', content);
+    expect(await screen.findByText(/, 3 di 20 ordini da pagare/)).toBeTruthy();
+    await agree(area.orders);
+    (await stream()).close();
+    passSeconds(2);
+    area.orders = [{ ...paid!, status: 'paid' }, ...toPay];
+    area.limits = limitsOf(2);
+    await act(() => router.navigate('/dashboard?section=orders&tab=paid'));
+    await agree(area.orders);
+    expect(await screen.findByText(/, 2 di 20 ordini da pagare/)).toBeTruthy();
+  });
+
   it('a slightly older list is not shown beside newer counts', async () => {
     const { area, router } = openArea('/dashboard?section=orders&tab=all', { orders: [orderNo(1, 'paid')] });
     await waitFor(() => expect(statuses()).toEqual(['Pagato']));

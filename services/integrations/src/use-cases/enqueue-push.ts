@@ -15,6 +15,6 @@ const enqueue = (effects: Effects, tx: Tx, { id, trackingRevision }: Row, tries:
 export const enqueuePush = async (effects: Effects, tx: Tx, row: Row): Promise<void> =>
   enqueue(effects, tx, row, await markPushDue(tx, row.id));
 
-/** Enqueues a push that finds out whether the shop still holds a shipment: nothing changes while it does. */
+/** Enqueues a push that checks whether the shop still holds a shipment; it changes nothing while the shop does. */
 export const enqueuePushOfHeld = async (effects: Effects, tx: Tx, row: Row): Promise<void> =>
   enqueue(effects, tx, row, await countPush(tx, row.id));

@@ -8,7 +8,7 @@ import * as routes from '@drappo/contracts/orders/routes';
 import { api } from '../api/api.ts';
 import { call, to } from '../api/call.ts';
 import { emptyWhenForbidden } from '../api/empty-when-forbidden.ts';
-import { itemAndLists, itemOf, listOf } from '../api/tags.ts';
+import { figuresOf, itemAndLists, itemOf, listOf } from '../api/tags.ts';
 import { toOrEmpty } from '../api/to-or-empty.ts';
 import { awaitPrices } from './await-prices.ts';
 import { withOrderedItems } from './with-ordered-items.ts';
@@ -46,20 +46,24 @@ type Lifecycle = {
   queryFulfilled: Promise<unknown>;
 };
 
-/** Refetches the counts when the list next to them was read alone. */
-const recount = async ({ dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> => {
+/**
+ * Refetches the figures next to a list that was read alone: while the notification stream is down, nothing else tells
+ * them of the change that the list shows.
+ */
+const rereadFigures = async ({ dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> => {
   const startedAt = Date.now();
   const isRead = await queryFulfilled.then(
     () => true,
     () => false,
   );
-  const { getOrderSummary } = ordersApi.endpoints;
-  const { isSuccess, startedTimeStamp = 0 } = getOrderSummary.select()(getState() as never);
+  const { isSuccess, startedTimeStamp = 0 } = ordersApi.endpoints.getOrderSummary.select()(getState() as never);
   if (isRead && isSuccess && startedTimeStamp < startedAt - ONE_MOMENT_MS)
-    void dispatch(getOrderSummary.initiate(undefined, { forceRefetch: true, subscribe: false }) as never);
+    void dispatch(api.util.invalidateTags([figuresOf('Orders')]) as never);
 };
 
 const readOrders = (orders: Order[]): Order[] => orders.map(withOrderedItems);
+
+const figures = [listOf('Orders'), figuresOf('Orders')];
 
 const readAgain = () => api.util.invalidateTags([listOf('Orders')]);
 
@@ -70,7 +74,7 @@ export const ordersApi = api.injectEndpoints({
       providesTags: [listOf('Orders')],
       onQueryStarted: async (_query, lifecycle) => {
         const orders = lifecycle.queryFulfilled.then(({ data }) => data);
-        await Promise.all([recount(lifecycle), awaitPrices(orders, () => lifecycle.dispatch(readAgain()))]);
+        await Promise.all([rereadFigures(lifecycle), awaitPrices(orders, () => lifecycle.dispatch(readAgain()))]);
       },
     }),
     listOrderPages: build.infiniteQuery<OrderPage, ListedOrders, string | undefined>({
@@ -84,26 +88,26 @@ export const ordersApi = api.injectEndpoints({
       providesTags: [listOf('Orders')],
       onQueryStarted: async (_query, lifecycle) => {
         const orders = lifecycle.queryFulfilled.then(({ data }) => data.pages.flatMap((page) => page.orders));
-        await Promise.all([recount(lifecycle), awaitPrices(orders, () => lifecycle.dispatch(readAgain()))]);
+        await Promise.all([rereadFigures(lifecycle), awaitPrices(orders, () => lifecycle.dispatch(readAgain()))]);
       },
     }),
     /** Totals over all pages of a list. */
     getOrderSums: build.query({
       ...to(routes.getOrderSums, (query: Omit<ListedOrders, 'sort'>) => ({ query })),
-      providesTags: [listOf('Orders')],
+      providesTags: figures,
     }),
     listOrdersToPay: build.query({
       ...toOrEmpty(routes.listOrdersToPay, nothingToPay),
-      providesTags: [listOf('Orders')],
+      providesTags: figures,
     }),
     /** Accepted returns of all orders: the customer has to send back their pieces. */
     listAcceptedReturns: build.query({
       ...toOrEmpty(listReturns, [], () => ({ query: { status: 'accepted' as const, limit: ACCEPTED_RETURNS } })),
-      providesTags: [listOf('Orders')],
+      providesTags: figures,
     }),
     getOrderSummary: build.query({
       ...toOrEmpty(routes.getOrderSummary, noOrders),
-      providesTags: [listOf('Orders')],
+      providesTags: figures,
     }),
     /** Polled while an order is awaited: never cached, and never refetched because of a change. */
     getOrder: build.query({

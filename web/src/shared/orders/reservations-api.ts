@@ -10,7 +10,7 @@ import type { RefillWishlistForm } from '@drappo/contracts/catalog/wishlist-line
 import type { ConfirmReservationsForm } from '@drappo/contracts/orders/orders';
 import { api } from '../api/api.ts';
 import { to } from '../api/call.ts';
-import { itemAndLists, listOf } from '../api/tags.ts';
+import { figuresOf, itemAndLists, listOf } from '../api/tags.ts';
 import { toOrEmpty } from '../api/to-or-empty.ts';
 import { newHolds } from './new-holds.ts';
 
@@ -67,7 +67,7 @@ export const reservationsApi = api.injectEndpoints({
     readReservationLimits: build.query({
       ...to(routes.getReservationLimits),
       // Confirmed e-mail addresses and verified businesses raise the limits.
-      providesTags: ['Reservations', listOf('Orders'), 'Session'],
+      providesTags: ['Reservations', listOf('Orders'), figuresOf('Orders'), 'Session'],
     }),
     createReservation: build.mutation({
       ...to(routes.createReservation, (body: ReservationForm) => ({ body })),
