@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { AdminOrders } from '../src/features/admin/orders/admin-orders.tsx';
-import { officeSection, useAdminArea } from './support/admin-area.ts';
+import { officeSection, openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder, aReseller, orderPath } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer } from './support/server.ts';
@@ -22,6 +22,7 @@ const at = (n: number) => `/admin/ordini/ORD-2026-00000${n}?vista=da-preparare`;
 const panel = (n: number) => screen.findByRole('dialog', { name: `ORD-2026-00000${n}` });
 const shown = () => screen.findByRole('button', { name: 'Vedi ORD-2026-000001' });
 
+// Tests of keys open the whole back office, whose shell listens to keys as well.
 describe('the panel of an order beside the list', () => {
   it('has its own URL, and opens the specified dialog with one click', async () => {
     const { location } = openOrders(list, three);
@@ -70,7 +71,7 @@ describe('the panel of an order beside the list', () => {
   });
 
   it('moves with J and K, updates the URL, and closes with Escape', async () => {
-    const { location } = openOrders(list, three);
+    const { location } = openAdmin(list, three);
     await shown();
     await userEvent.keyboard('jj');
     expect(location()).toBe(list);
@@ -90,7 +91,7 @@ describe('the panel of an order beside the list', () => {
   });
 
   it('ignores letter shortcuts while typing, and selects and searches by key', async () => {
-    const { location } = openOrders(list, three);
+    const { location } = openAdmin(list, three);
     await shown();
     await userEvent.keyboard('jx');
     expect(await screen.findByText('1 ordine selezionato')).toBeTruthy();
