@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { openArea, useArea } from './support/customer-area.ts';
+import { AccountScreen } from '../src/app/routes/account-screen.tsx';
+import { areaSection, useArea } from './support/customer-area.ts';
+import { fillIn } from './support/fill-in.ts';
 import { press } from './support/press.ts';
 import { renderApp } from './support/render-app.tsx';
 import { aUser } from './support/samples.ts';
@@ -10,12 +12,13 @@ import { answer, refuse, server, signedOut } from './support/server.ts';
 
 useArea();
 
+const openAccount = areaSection(<AccountScreen />);
 const address = '/dashboard?section=account';
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('Il mio account', () => {
   it('shows name and fiscal code, e-mail, password, second factor and sessions', async () => {
-    openArea(address, { user: aUser({ emailConfirmedAt: '2026-03-01T08:00:00.000Z' }) });
+    openAccount(address, { user: aUser({ emailConfirmedAt: '2026-03-01T08:00:00.000Z' }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Il mio account' })).toBeTruthy();
     for (const name of ['I tuoi dati', 'E-mail', 'Password'])
       expect(await screen.findByRole('region', { name })).toBeTruthy();
@@ -25,7 +28,7 @@ describe('Il mio account', () => {
 
   it('saves name and fiscal code', async () => {
     const sent: unknown[] = [];
-    const { area } = openArea(
+    const { area } = openAccount(
       address,
       { user: aUser({ firstName: 'Lucia', lastName: null, fiscalCode: null }) },
       http.put('/api/account/profile', async ({ request }) => {
@@ -36,7 +39,7 @@ describe('Il mio account', () => {
       }),
     );
     const data = await card('I tuoi dati');
-    await userEvent.type(data.getByLabelText('Cognome'), 'Po');
+    fillIn(data.getByLabelText('Cognome'), 'Po');
     await userEvent.type(data.getByLabelText(/Codice fiscale/), 'rss mra 85t10 a562s');
     await press(data.getByRole('button', { name: 'Salva' }));
     expect(await screen.findByText('Dati salvati')).toBeTruthy();
@@ -44,7 +47,7 @@ describe('Il mio account', () => {
   });
 
   it('reads a pasted fiscal code before the field cuts it off', async () => {
-    openArea(address, { user: aUser({ fiscalCode: null }) });
+    openAccount(address, { user: aUser({ fiscalCode: null }) });
     const code = (await card('I tuoi dati')).getByLabelText<HTMLInputElement>(/Codice fiscale/);
     act(() => code.focus());
     await userEvent.paste('IT RSS MRA 85T10 A562S');
@@ -53,7 +56,7 @@ describe('Il mio account', () => {
 
   it('requests a new address with the password, and says that it takes effect after the link', async () => {
     let tries = 0;
-    openArea(
+    openAccount(
       address,
       {},
       http.post('/api/account/email', () => {
@@ -67,11 +70,11 @@ describe('Il mio account', () => {
     );
     const mail = await card('E-mail');
     await press(mail.getByRole('button', { name: "Cambia l'indirizzo" }));
-    await userEvent.type(mail.getByLabelText('Nuovo indirizzo'), 'nuovo@negozio.example');
-    await userEvent.type(mail.getByLabelText('Password attuale'), 'sbagliata');
+    fillIn(mail.getByLabelText('Nuovo indirizzo'), 'nuovo@negozio.example');
+    fillIn(mail.getByLabelText('Password attuale'), 'sbagliata');
     await press(mail.getByRole('button', { name: 'Manda il link' }));
     expect(await mail.findByText('La password attuale non è giusta.')).toBeTruthy();
-    await userEvent.type(mail.getByLabelText('Password attuale'), 'giusta-1');
+    fillIn(mail.getByLabelText('Password attuale'), 'giusta-1');
     await press(mail.getByRole('button', { name: 'Manda il link' }));
     expect(await mail.findByText(/Abbiamo scritto a/)).toBeTruthy();
     expect(mail.getByText('nuovo@negozio.example')).toBeTruthy();
@@ -81,7 +84,7 @@ describe('Il mio account', () => {
 describe('E-mail che ricevi', () => {
   it('shows the choices and saves each immediately', async () => {
     let choices = { reservations: true, 'payment-reminders': true, 'product-requests': true, 'shop-orders': 'now' };
-    openArea(
+    openAccount(
       address,
       {},
       http.get('/api/notifications/mail-choices', () => answer(choices)),
@@ -105,7 +108,7 @@ describe('E-mail che ricevi', () => {
     let choices = { reservations: true, 'payment-reminders': true, 'product-requests': true, 'shop-orders': 'now' };
     const released: (() => void)[] = [];
     let refused = false;
-    openArea(
+    openAccount(
       address,
       {},
       http.get('/api/notifications/mail-choices', () => answer(choices)),

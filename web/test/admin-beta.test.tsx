@@ -2,15 +2,18 @@ import type { AdminBetaApplication } from '@drappo/contracts/identity/beta-appli
 import { limits } from '@drappo/contracts/limits';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, type HttpHandler } from 'msw';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { AdminBeta } from '../src/features/admin/beta/admin-beta.tsx';
+import { officeSection, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
+import { fillIn } from './support/fill-in.ts';
 import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 import { seeToast } from './support/toast.ts';
 
 useAdminArea();
+
+const openSection = officeSection(<AdminBeta />);
 
 const anApplication = (overrides: Partial<AdminBetaApplication> = {}): AdminBetaApplication => ({
   id: 'b1',
@@ -32,7 +35,7 @@ const anApplication = (overrides: Partial<AdminBetaApplication> = {}): AdminBeta
   ...overrides,
 });
 const open = (list: { applications: AdminBetaApplication[] }, ...answers: HttpHandler[]) =>
-  openAdmin(
+  openSection(
     '/admin?tab=beta',
     undefined,
     ...answers,
@@ -75,7 +78,7 @@ describe('Beta', () => {
       }),
     );
     const dialog = await review('Approva Boutique Elena');
-    await userEvent.type(dialog.getByLabelText('Note interne (opzionali)'), 'Vista in fiera');
+    fillIn(dialog.getByLabelText('Note interne (opzionali)'), 'Vista in fiera');
     clickTwice(dialog.getByRole('button', { name: 'Approva' }));
     expect(await screen.findByText('Candidatura aggiornata')).toBeTruthy();
     expect(screen.getByText('Lo stato della candidatura è stato modificato con successo.')).toBeTruthy();
@@ -89,7 +92,7 @@ describe('Beta', () => {
       http.put('/api/admin/beta-applications/b1', () => refuse(409, 'Programma Beta completo')),
     );
     const dialog = await review('Approva Boutique Elena');
-    await userEvent.type(dialog.getByLabelText('Note interne (opzionali)'), 'Vista in fiera');
+    fillIn(dialog.getByLabelText('Note interne (opzionali)'), 'Vista in fiera');
     await press(dialog.getByRole('button', { name: 'Approva' }));
     await seeToast('Errore', 'Programma Beta completo');
     expect(dialog.getByDisplayValue('Vista in fiera')).toBeTruthy();

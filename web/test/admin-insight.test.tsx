@@ -1,19 +1,20 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { daysOf } from '@drappo/contracts/orders/insight-period';
 import type { SalesDay, SalesInsight } from '@drappo/contracts/orders/insight';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { AdminInsight } from '../src/features/admin/insight/admin-insight.tsx';
 import { download } from '../src/shared/ui/download.ts';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { officeSection, openAdmin, useAdminArea } from './support/admin-area.ts';
 import { facts } from './support/facts.ts';
 import { press } from './support/press.ts';
 import { answer, away } from './support/server.ts';
 
 useAdminArea();
-// Preloaded: opening the section loads the module, which takes longer than the test timeout.
-beforeAll(() => import('../src/features/admin/insight/admin-insight.tsx'));
+
+const openInsight = officeSection(<AdminInsight />);
 
 const quiet = {
   orders: 0,
@@ -54,7 +55,7 @@ const openSales = (address = '/admin?tab=insight', before: Partial<SalesDay> = {
       days.map((day, index) => ({ ...quiet, ...(index === days.length - 1 ? last : {}), day }));
     return answer({ days: filled(sold), before: query['compare'] ? filled(before) : [] } satisfies SalesInsight);
   });
-  const { location } = openAdmin(address, undefined, handler);
+  const { location } = openInsight(address, undefined, handler);
   return { asked, location };
 };
 const lengthAsked = ({ from, to }: Record<string, string>) => daysOf({ from: from ?? '', to: to ?? '' }).length;

@@ -1,13 +1,16 @@
 import { expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
+import { AdminOrders } from '../src/features/admin/orders/admin-orders.tsx';
 import { openDialog } from './support/act.ts';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { officeSection, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, orderPath, paidOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer } from './support/server.ts';
 
 useAdminArea();
+
+const openOrders = officeSection(<AdminOrders />);
 
 it('an order that a packer set aside shows the reason until the office has solved it', async () => {
   const aside = {
@@ -20,7 +23,7 @@ it('an order that a packer set aside shows the reason until the office has solve
       by: 'Paolo',
     },
   };
-  const { area } = openAdmin(
+  const { area } = openOrders(
     '/admin?tab=orders',
     adminOrders([aside]),
     http.delete(orderPath(paidOrder, 'problem'), () => {

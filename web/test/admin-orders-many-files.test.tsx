@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { useAdminArea } from './support/admin-area.ts';
 import { press } from './support/press.ts';
 import { answer, server } from './support/server.ts';
-import { openShipDialog, openShipMany, pasteShipments, shipRows } from './support/ship-many.ts';
+import { openShipDialog, openShipMany, writeShipments, shipRows } from './support/ship-many.tsx';
 import { slowFile } from './support/slow-file.ts';
 
 useAdminArea();
@@ -55,7 +55,7 @@ describe('a file of "Spedisci da CSV"', () => {
     const chosen = dialog.getByLabelText<HTMLInputElement>('Scegli un file CSV o XLSX');
     const check = dialog.getByRole<HTMLButtonElement>('button', { name: 'Controlla' });
     const [first, second] = [slowFile('altro;BRT;1', 'a.csv'), slowFile('altro;BRT;2', 'b.csv')];
-    await pasteShipments(dialog, 'typed');
+    writeShipments(dialog, 'typed');
     await userEvent.upload(chosen, first.file);
     expect(dialog.getByText('Leggendo il file...')).toBeTruthy();
     expect(check.title).toBe('Attendi: stiamo leggendo il file');
@@ -63,7 +63,7 @@ describe('a file of "Spedisci da CSV"', () => {
     await waitFor(() => expect(list.value).toBe('newer'));
     await first.arrive();
     await userEvent.upload(chosen, second.file);
-    await pasteShipments(dialog, ';typed');
+    writeShipments(dialog, 'newer;typed');
     expect(check.disabled).toBe(false);
     await second.arrive();
     expect(list.value).toBe('newer;typed');
@@ -82,7 +82,7 @@ describe('a file of "Spedisci da CSV"', () => {
     openShipMany(({ dryRun }) => answer({ dryRun, rows: shipRows }));
     server.use(http.post('/api/sheet-rows', () => HttpResponse.error()));
     const dialog = await openShipDialog();
-    await pasteShipments(dialog, 'typed');
+    writeShipments(dialog, 'typed');
     await userEvent.upload(
       dialog.getByLabelText('Scegli un file CSV o XLSX'),
       new File(['PK\u0003\u0004'], 'ordini.xlsx'),

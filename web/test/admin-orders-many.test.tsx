@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { AdminOrders } from '../src/features/admin/orders/admin-orders.tsx';
+import { officeSection, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
-import { openShipDialog, openShipMany, pasteShipments, shipRow, shipRows } from './support/ship-many.ts';
+import { openShipDialog, openShipMany, writeShipments, shipRow, shipRows } from './support/ship-many.tsx';
 
 useAdminArea();
 
+const openOrders = officeSection(<AdminOrders />);
 const address = '/admin?tab=orders';
 const rowTexts = (dialog: Awaited<ReturnType<typeof openShipDialog>>) =>
   dialog
@@ -20,7 +22,7 @@ describe('"Spedisci da CSV"', () => {
   it('shows a preview, then the result after confirmation, and sends once', async () => {
     const { sent, queries } = openShipMany(({ dryRun }) => answer({ dryRun, rows: shipRows }));
     const dialog = await openShipDialog();
-    await pasteShipments(dialog, 'ORD-2026-000001;BRT;A1');
+    writeShipments(dialog, 'ORD-2026-000001;BRT;A1');
     await press(dialog.getByRole('button', { name: 'Controlla' }));
     expect((await dialog.findByRole('status')).textContent).toBe(
       '1 da spedire, 1 da correggere, 1 già a posto, 1 riga con errori',
@@ -48,7 +50,7 @@ describe('"Spedisci da CSV"', () => {
   it('offers no confirmation when nothing changes, and returns to the typed list', async () => {
     openShipMany(({ dryRun }) => answer({ dryRun, rows: [shipRow(1, 'invalid', 'Servono tre colonne')] }));
     const dialog = await openShipDialog();
-    await pasteShipments(dialog, 'nonsense');
+    writeShipments(dialog, 'nonsense');
     await press(dialog.getByRole('button', { name: 'Controlla' }));
     expect(await dialog.findByText('Servono tre colonne')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /^Conferma/ })).toBeNull();
@@ -61,7 +63,7 @@ describe('"Spedisci da CSV"', () => {
       refuse(400, 'Dati non validi', { errors: [{ field: 'csv', message: 'Al massimo 500 righe per volta' }] }),
     );
     const dialog = await openShipDialog();
-    await pasteShipments(dialog, 'a;b;c');
+    writeShipments(dialog, 'a;b;c');
     await press(dialog.getByRole('button', { name: 'Controlla' }));
     expect(await dialog.findByText('Al massimo 500 righe per volta')).toBeTruthy();
     expect(dialog.getByLabelText('Spedizioni').getAttribute('aria-invalid')).toBe('true');
@@ -76,7 +78,7 @@ describe('"Spedisci da CSV"', () => {
       return calls === 1 ? refuse(503, 'Servizio fermo') : answer({ dryRun, rows: shipRows });
     });
     const dialog = await openShipDialog();
-    await pasteShipments(dialog, 'a;b;c');
+    writeShipments(dialog, 'a;b;c');
     await press(dialog.getByRole('button', { name: 'Controlla' }));
     await press(await dialog.findByRole('button', { name: 'Conferma 2 spedizioni' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Servizio fermo');
@@ -89,7 +91,7 @@ describe('files of orders', () => {
   const link = (name: string) => screen.findByRole('link', { name });
 
   it('export with the filters of the screen', async () => {
-    openAdmin(`${address}&status=paid&page=2`, adminOrders([anOrder()], 60));
+    openOrders(`${address}&status=paid&page=2`, adminOrders([anOrder()], 60));
     const exported = await link('Export CSV');
     expect(exported.getAttribute('href')).toBe('/api/admin/orders/export?status=paid');
     expect(exported.hasAttribute('download')).toBe(true);
@@ -99,7 +101,7 @@ describe('files of orders', () => {
 
   it('are a pick list and packing slips for selected orders, of this page and of others', async () => {
     const [one, two] = [anOrder({ id: 'a', orderNumber: 'N1' }), anOrder({ id: 'b', orderNumber: 'N2' })];
-    openAdmin(address, adminOrders([one, two]));
+    openOrders(address, adminOrders([one, two]));
     await press(await screen.findByRole('checkbox', { name: 'Scegli N2' }));
     expect(screen.getByText('1 ordine selezionato')).toBeTruthy();
     await press(screen.getByRole('checkbox', { name: 'Scegli tutte le righe' }));
@@ -117,7 +119,7 @@ describe('files of orders', () => {
 
   it('are refused for more than a hundred orders in one document', async () => {
     const many = Array.from({ length: 101 }, (_, index) => anOrder({ id: String(index), orderNumber: `N${index}` }));
-    openAdmin(address, adminOrders(many));
+    openOrders(address, adminOrders(many));
     await press(await screen.findByRole('checkbox', { name: 'Scegli tutte le righe' }));
     expect(screen.getByText('Al massimo 100 ordini per documento')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Distinte di imballaggio' })).toBeNull();
@@ -130,7 +132,7 @@ describe('files of orders', () => {
     ['cancelled', false],
   ] as const)('an order that is %s has a packing slip in its dialog: %s', async (status, has) => {
     const order = anOrder({ status });
-    openAdmin(address, adminOrders([order]));
+    openOrders(address, adminOrders([order]));
     await press(await screen.findByRole('button', { name: /^Vedi/ }));
     const dialog = within(await screen.findByRole('dialog'));
     const slip = dialog.queryByRole('link', { name: 'Distinta di imballaggio' });
@@ -138,7 +140,7 @@ describe('files of orders', () => {
   });
 
   it('say when a search finds more than it counts', async () => {
-    openAdmin(`${address}&search=a`, { ...adminOrders([anOrder()], 1_000), hasMore: true });
+    openOrders(`${address}&search=a`, { ...adminOrders([anOrder()], 1_000), hasMore: true });
     expect(await screen.findByText('Oltre 1.000')).toBeTruthy();
   });
 });

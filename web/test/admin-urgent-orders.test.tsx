@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { AdminOrders } from '../src/features/admin/orders/admin-orders.tsx';
+import { officeSection, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer, shippingDaysAt } from './support/server.ts';
 
 useAdminArea();
+
+const openOrders = officeSection(<AdminOrders />);
 
 const paid = (id: string, shipBy: string) =>
   anOrder({
@@ -20,7 +23,7 @@ const rowOf = async (number: string) => (await screen.findByRole('row', { name: 
 describe('the day on which orders must ship', () => {
   it('marks rows by the day of the server, and lists what is urgent', async () => {
     const list = adminOrders([paid('1', '2026-11-24'), paid('2', '2026-11-23'), paid('3', '2026-11-25')]);
-    const { queries, location } = openAdmin(
+    const { queries, location } = openOrders(
       '/admin?tab=orders',
       list,
       http.get('/api/shipping-days', () => answer(shippingDaysAt('2026-11-24T09:19:00.000Z'))),

@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
-import { openArea, useArea } from './support/customer-area.ts';
+import { OrdersScreen } from '../src/app/routes/orders-screen.tsx';
+import { areaSection, useArea } from './support/customer-area.ts';
 import { anOrderDetail, aShippedOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { returnable } from './support/return-samples.ts';
 import { answer } from './support/server.ts';
 
 useArea();
+
+const openOrders = areaSection(<OrdersScreen />);
 
 const list = '/dashboard?section=orders';
 const [line] = anOrderDetail().items;
@@ -38,14 +41,14 @@ const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => t
 
 describe('the lines of an order by product, colour and size', () => {
   it('are shown on its card', async () => {
-    openArea(list, { orders: [order] });
+    openOrders(list, { orders: [order] });
     const card = within(await screen.findByRole('article', { name: 'Ordine ORD-2026-000123' }));
     await press(card.getByRole('button', { name: 'Mostra altri 2 articoli' }));
     expect(textsOf(card.getAllByText(/^(?:sabbia|blu), /))).toEqual(sorted);
   });
 
   it('are shown on its own page, with the sizes of each colour', async () => {
-    openArea(`${list}&order=${order.id}`, { orders: [order] });
+    openOrders(`${list}&order=${order.id}`, { orders: [order] });
     const [product, ...others] = within(await screen.findByRole('region', { name: 'Prodotti' })).getAllByText(
       'Trench doppiopetto',
     );
@@ -57,7 +60,7 @@ describe('the lines of an order by product, colour and size', () => {
   });
 
   it('show SKUs and notes of several lines on demand, and immediately where there is a note', async () => {
-    const { leave } = openArea(`${list}&order=${order.id}`, { orders: [order] });
+    const { leave } = openOrders(`${list}&order=${order.id}`, { orders: [order] });
     const toggle = { name: 'SKU e note: Trench doppiopetto' };
     await press(await screen.findByRole('button', { ...toggle, expanded: false }));
     expect(screen.getByRole('button', { ...toggle, expanded: true })).toBeTruthy();
@@ -68,13 +71,13 @@ describe('the lines of an order by product, colour and size', () => {
     leave();
 
     const noted = items.map((item) => (item.id === 'blu-38' ? { ...item, note: 'per la vetrina' } : item));
-    openArea(`${list}&order=${order.id}`, { orders: [{ ...order, items: noted }] });
+    openOrders(`${list}&order=${order.id}`, { orders: [{ ...order, items: noted }] });
     expect(await screen.findByText('per la vetrina')).toBeVisible();
   });
 
   it('show five of many products, and the total of the others', async () => {
     const products = Array.from({ length: 8 }, (_, n) => ({ ...items[0]!, id: `i${n}`, productName: `Capo ${n + 1}` }));
-    openArea(`${list}&order=${order.id}`, { orders: [{ ...order, items: products }] });
+    openOrders(`${list}&order=${order.id}`, { orders: [{ ...order, items: products }] });
     const page = within(await screen.findByRole('region', { name: 'Prodotti' }));
     expect(page.getAllByText(/^Capo/)).toHaveLength(5);
     expect(page.getByText('3 righe, 9 pezzi, €1.332,00')).toBeTruthy();
@@ -84,7 +87,7 @@ describe('the lines of an order by product, colour and size', () => {
 
   it('are shown in the result of a reorder', async () => {
     const gone = { productId: 'p1', outcome: 'sold-out', quantity: 0, available: 0 } as const;
-    openArea(
+    openOrders(
       `${list}&order=${order.id}`,
       { orders: [shipped] },
       http.post('/api/wishlist/lines', () => answer({ lines: items.map(({ variantId }) => ({ ...gone, variantId })) })),
@@ -98,7 +101,7 @@ describe('the lines of an order by product, colour and size', () => {
 
   it('are shown in the choice of lines to return', async () => {
     const returns = returnable({ lines: items.map(({ id, quantity }) => ({ itemId: id, left: quantity })) });
-    openArea(`${list}&order=${order.id}`, { orders: [shipped], returns });
+    openOrders(`${list}&order=${order.id}`, { orders: [shipped], returns });
     await press(await screen.findByRole('button', { name: 'Chiedi un reso' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Chiedi un reso/ }));
     expect(textsOf(dialog.getAllByText(/ al pezzo$/))).toEqual(sorted.map((name) => `${name}, €148,00 al pezzo`));

@@ -3,14 +3,16 @@ import type { PersonalData } from '@drappo/contracts/identity/personal-data';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { download } from '../src/shared/ui/download.ts';
+import { BusinessProfileSection } from '../src/features/business-profile/business-profile-section.tsx';
 import { clickTwice } from './support/click-twice.ts';
-import { openArea, useArea } from './support/customer-area.ts';
+import { areaSection, useArea } from './support/customer-area.ts';
 import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
 
 useArea();
 
+const openProfile = areaSection(<BusinessProfileSection />);
 const address = '/dashboard?section=business-profile';
 const section = async () => within(await screen.findByRole('region', { name: 'I tuoi dati' }));
 const data: PersonalData = {
@@ -23,7 +25,7 @@ describe('I tuoi dati', () => {
   it('are downloaded as one file, once for two clicks', async () => {
     let calls = 0;
     const save = jest.spyOn(download, 'text').mockImplementation(() => undefined);
-    openArea(
+    openProfile(
       address,
       {},
       http.get('/api/account/data', async () => {
@@ -42,7 +44,7 @@ describe('I tuoi dati', () => {
   it('create no file when they are incomplete, and can be requested again', async () => {
     const save = jest.spyOn(download, 'text').mockImplementation(() => undefined);
     let away = true;
-    openArea(
+    openProfile(
       address,
       {},
       http.get('/api/account/data', () =>
@@ -65,7 +67,7 @@ describe('the erasure of the account', () => {
 
   it('is requested after a confirmation, and can be withdrawn', async () => {
     const calls: string[] = [];
-    const { area } = openArea(
+    const { area } = openProfile(
       address,
       {},
       http.post('/api/account/erasure-request', () => {
@@ -92,7 +94,7 @@ describe('the erasure of the account', () => {
 
   it('is not requested when it is not confirmed', async () => {
     let calls = 0;
-    openArea(
+    openProfile(
       address,
       {},
       http.post('/api/account/erasure-request', () => {
@@ -107,7 +109,7 @@ describe('the erasure of the account', () => {
   });
 
   it('says why it cannot be requested', async () => {
-    openArea(
+    openProfile(
       address,
       {},
       http.post('/api/account/erasure-request', () => refuse(503, 'Il servizio non è raggiungibile.')),

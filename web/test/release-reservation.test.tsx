@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { OrdersScreen } from '../src/app/routes/orders-screen.tsx';
 import { clickTwice } from './support/click-twice.ts';
-import { openArea, useArea } from './support/customer-area.ts';
+import { areaSection, useArea } from './support/customer-area.ts';
 import { aReservation } from './support/order-samples.ts';
 
 import { press } from './support/press.ts';
@@ -10,6 +11,7 @@ import { refuse } from './support/server.ts';
 
 useArea();
 
+const openOrders = areaSection(<OrdersScreen />);
 const address = '/dashboard?section=orders';
 
 describe('releasing a reservation', () => {
@@ -20,7 +22,7 @@ describe('releasing a reservation', () => {
 
   it('asks for confirmation, releases the pieces once, and removes the row', async () => {
     let calls = 0;
-    const { area } = openArea(
+    const { area } = openOrders(
       address,
       { reservations: [aReservation()] },
       http.delete('/api/reservations/r1', () => {
@@ -37,7 +39,7 @@ describe('releasing a reservation', () => {
   });
 
   it('changes nothing without a confirmation; says when the reservation has become an order', async () => {
-    openArea(
+    openOrders(
       address,
       { reservations: [aReservation()] },
       http.delete('/api/reservations/r1', () => refuse(409, 'La riserva è già diventata un ordine.')),

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, type JsonBodyType } from 'msw';
+import { WishlistSection } from '../src/features/wishlist/wishlist-section.tsx';
 import { clickTwice } from './support/click-twice.ts';
-import { openArea, useArea } from './support/customer-area.ts';
+import { areaSection, useArea } from './support/customer-area.ts';
 import { aReservation, aVariant, aWish } from './support/order-samples.ts';
 import { press, pressAs } from './support/press.ts';
 import { aProduct, aUser } from './support/samples.ts';
@@ -11,6 +12,7 @@ import { answer, away, refuse, server } from './support/server.ts';
 
 useArea();
 
+const openWishlist = areaSection(<WishlistSection sheetOf={() => null} />);
 const address = '/dashboard?section=wishlist';
 const skirt = aWish({
   id: 'w2',
@@ -23,7 +25,7 @@ const toast = async (text: string) => expect(await screen.findByText(text)).toBe
 
 describe('Wishlist', () => {
   it('says that it is empty and links to the catalogue', async () => {
-    openArea(address);
+    openWishlist(address);
     expect(await screen.findByRole('heading', { name: 'Wishlist Vuota' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'La Mia Wishlist' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Esplora il Catalogo' }).getAttribute('href')).toBe('/catalog');
@@ -31,7 +33,7 @@ describe('Wishlist', () => {
   });
 
   it('shows neither an empty state nor an error while it loads', async () => {
-    openArea(
+    openWishlist(
       address,
       {},
       http.get('/api/wishlist', () => delay('infinite')),
@@ -45,7 +47,7 @@ describe('Wishlist', () => {
 
   it('says that it cannot be read and retries on demand', async () => {
     const { handler, comeBack } = away('/api/wishlist');
-    openArea(address, { wishlist: [aWish()] }, handler);
+    openWishlist(address, { wishlist: [aWish()] }, handler);
     const again = await screen.findByRole('button', { name: 'Riprova' });
     comeBack();
     await press(again);
@@ -54,7 +56,7 @@ describe('Wishlist', () => {
   });
 
   it('is empty when access is refused', async () => {
-    openArea(
+    openWishlist(
       address,
       {},
       http.get('/api/wishlist', () => refuse(403, 'Non permesso')),
@@ -68,20 +70,20 @@ describe('Wishlist', () => {
     [0, 1, "Esaurito: scegli un'altra variante o riprova più avanti."],
   ])('with %i pieces left and %i in the list shows this before the reservation', async (available, quantity, words) => {
     const product = aProduct({ variants: [aVariant('v1', 'blu, M', available)] });
-    openArea(address, { wishlist: [aWish({ quantity, product }), skirt] });
+    openWishlist(address, { wishlist: [aWish({ quantity, product }), skirt] });
     expect(await screen.findByText(words)).toBeTruthy();
     expect(itemOf('Gonna a pieghe').queryByText(/^Rest|Esaurito/)).toBeNull();
   });
 
   it('says that a discontinued product cannot be reserved', async () => {
-    openArea(address, {
+    openWishlist(address, {
       wishlist: [aWish({ product: aProduct({ isActive: false, variants: [aVariant('v1', 'blu, M')] }) })],
     });
     expect(await screen.findByText('Non è più in catalogo: non si può riservare.')).toBeTruthy();
   });
 
   it('shows name, description, quantity and price of each entry, and the number of entries', async () => {
-    openArea(address, { wishlist: [aWish({ quantity: 4 }), skirt] });
+    openWishlist(address, { wishlist: [aWish({ quantity: 4 }), skirt] });
     expect(await screen.findByText('2 prodotti in wishlist')).toBeTruthy();
     const trench = itemOf('Trench doppiopetto');
     expect(trench.getByText('Gabardina di cotone.')).toBeTruthy();
@@ -96,7 +98,7 @@ describe('Wishlist', () => {
   it('sends variant, quantity and entry once with a request, and removes the entry', async () => {
     const seen = Promise.withResolvers<void>();
     const sent: unknown[] = [];
-    const { area } = openArea(
+    const { area } = openWishlist(
       address,
       { wishlist: [aWish()] },
       http.post('/api/reservations', async ({ request }) => {
@@ -122,7 +124,7 @@ describe('Wishlist', () => {
   });
 
   it('keeps the entry when there is too little stock, and shows the reason beside it', async () => {
-    openArea(
+    openWishlist(
       address,
       { wishlist: [aWish({ quantity: 9 })] },
       http.post('/api/reservations', () => refuse(409, 'Restano 2 pezzi.')),
@@ -134,7 +136,7 @@ describe('Wishlist', () => {
   });
 
   it('shows its own message when the server gives none that can be shown', async () => {
-    openArea(
+    openWishlist(
       address,
       { wishlist: [aWish()] },
       http.post('/api/reservations', () => new Response('', { status: 502 })),
@@ -146,7 +148,7 @@ describe('Wishlist', () => {
   it('requires one of several variants, and sends nothing without it', async () => {
     let calls = 0;
     const product = aProduct({ variants: [aVariant('v1', 'blu, M'), aVariant('v2', 'blu, S', 1)] });
-    openArea(
+    openWishlist(
       address,
       { wishlist: [aWish({ variantId: null, product })] },
       http.post('/api/reservations', () => {
@@ -161,7 +163,7 @@ describe('Wishlist', () => {
 
   it('removes an entry once and says so', async () => {
     let calls = 0;
-    const { area } = openArea(
+    const { area } = openWishlist(
       address,
       { wishlist: [aWish(), skirt] },
       http.delete('/api/wishlist/w1', () => {
@@ -178,7 +180,7 @@ describe('Wishlist', () => {
 
   it('ignores the second click of a double click on a row that moved up', async () => {
     const calls: string[] = [];
-    openArea(address, { wishlist: [aWish()] });
+    openWishlist(address, { wishlist: [aWish()] });
     const remove = await screen.findByRole('button', { name: /^Rimuovi/ });
     const noted = (call: string, body: JsonBodyType) => () => {
       calls.push(call);
@@ -199,7 +201,7 @@ describe('Wishlist', () => {
   });
 
   it('says that removing failed and keeps the entry', async () => {
-    openArea(
+    openWishlist(
       address,
       { wishlist: [aWish()] },
       http.delete('/api/wishlist/w1', () => refuse(503, 'Servizio fermo')),
@@ -210,7 +212,7 @@ describe('Wishlist', () => {
   });
 
   it('links a base user to the business profile', async () => {
-    openArea(address, {
+    openWishlist(address, {
       wishlist: [aWish()],
       user: aUser({ userRole: 'base', isReseller: false, isRivenditore: false, isPublic: true }),
     });

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { openAdmin } from './admin-area.ts';
+import { AdminOrders } from '../../src/features/admin/orders/admin-orders.tsx';
+import { officeSection } from './admin-area.ts';
+import { fillIn } from './fill-in.ts';
 import { adminOrders, anOrder } from './order-samples.ts';
 import { press } from './press.ts';
 
+const openOrders = officeSection(<AdminOrders />);
 const address = '/admin?tab=orders';
 const path = '/api/admin/orders/ship-many';
 /** A row of the result. */
@@ -26,14 +28,12 @@ export const openShipDialog = async () => {
   await press(await screen.findByRole('button', { name: 'Spedisci da CSV' }));
   return within(await screen.findByRole('dialog'));
 };
-export const pasteShipments = async (dialog: Awaited<ReturnType<typeof openShipDialog>>, text: string) => {
-  await press(dialog.getByLabelText('Spedizioni'));
-  await userEvent.paste(text);
-};
+export const writeShipments = (dialog: Awaited<ReturnType<typeof openShipDialog>>, text: string): void =>
+  fillIn(dialog.getByLabelText('Spedizioni'), text);
 /** Answers the list's own calls as usual and records the requests that ship orders. */
 export const openShipMany = (handle: (body: { csv: string; dryRun: boolean }) => Response | Promise<Response>) => {
   const sent: { csv: string; dryRun: boolean }[] = [];
-  const area = openAdmin(
+  const area = openOrders(
     address,
     adminOrders([anOrder({ status: 'paid' })]),
     http.post(path, async ({ request }) => {
