@@ -37,7 +37,7 @@ export const startIntegrations = async ({
   env = {},
   clock,
   logger = silentLogger(),
-  takesTurns = true,
+  takesTurns = false,
 }: IntegrationsOptions = {}) => {
   const started = await startService({
     folder: 'services/integrations',
