@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { graveFaults } from './support/accessibility.ts';
 import { answerCallsOf, checkAnswersUsed, json } from './support/answer-calls.ts';
 import { keepToastsOf, toast } from './support/toasts.ts';
 import { comparedFigures, watchFigures } from '../support/src/watch-figures.ts';
@@ -66,5 +67,18 @@ test('a toast that has disappeared is found once, and one that never appeared is
   });
   await toast(page, 'Scelta salvata');
   await expect(toast(page, 'Scelta salvata')).rejects.toThrow('No toast said "Scelta salvata"; unread: []');
+  await context.close();
+});
+
+test('grave accessibility faults are found at each check of a document, slight ones never', async () => {
+  const context = await (await globalThis.sharedBrowser()).newContext();
+  const page = await context.newPage();
+  const body = `<!doctype html><html lang="it"><title>Prova</title><main><h1>Prova</h1><h4>Parte</h4>
+    <button style="width: 40px; height: 40px"></button></main></html>`;
+  await page.route('**/screen', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('http://faults.example/screen');
+  const nameless = [expect.stringMatching(/^button-name button: /)];
+  expect([await graveFaults(page), await graveFaults(page)]).toEqual([nameless, nameless]);
+  expect(await graveFaults(page, 'h1')).toEqual([]);
   await context.close();
 });
