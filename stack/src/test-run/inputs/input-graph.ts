@@ -66,7 +66,9 @@ export const createInputGraph = ({ paths, factsOf, manifests, scansGivenFolders 
     const to = (isOfTypes: boolean): string[] =>
       facts.imports.filter((one) => one.isOfTypes === isOfTypes).flatMap(({ specifier }) => imported(path, specifier));
     const read = facts.usesGit ? paths : facts.mentions.flatMap((mention) => named(path, mention, scans));
-    const loaded = new Set([...to(false), ...read]);
+    // Node and Jest read the type of a module there.
+    const manifest = `${workspaceOf(path, workspaces)}/package.json`;
+    const loaded = new Set([...to(false), ...read, ...(known.has(manifest) ? [manifest] : [])]);
     const found = { loaded: [...loaded], ofTypes: to(true) };
     edges.set(path, found);
     return found;
