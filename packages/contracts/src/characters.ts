@@ -1,8 +1,11 @@
-/** Reverse the text that follows, so that a name reads as another name; pasted text may contain them unseen. */
+/**
+ * Direction marks reverse the following text, so that a name reads as another name; pasted text may contain them
+ * unseen.
+ */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 /** Soft hyphen, zero-width space, word joiner and byte order mark: pasted from web pages, documents and spreadsheets. */
 const INVISIBLE = /[\u00AD\u180E\u200B\u2060\uFEFF]/g;
-/** Join or separate letters of some scripts and of emoji; a code has neither. */
+/** Joiners connect or separate letters of some scripts and of emoji; codes contain none. */
 const JOINERS = /\u034F|\u200C|\u200D|[\uFE00-\uFE0F]/g;
 /** Hyphens, dashes and the minus sign. */
 const DASHES = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g;

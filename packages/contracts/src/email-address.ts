@@ -12,7 +12,10 @@ const TOP_LEVEL = /^(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/i;
 // oxlint-disable-next-line no-control-regex -- the rule is about all of ASCII
 const isAscii = (text: string): boolean => /^[\u0000-\u007F]*$/.test(text);
 
-/** An international domain in its written form, `xn--…`, as mail servers and DNS know it; undefined if the text is no domain. */
+/**
+ * An international domain in its written form, `xn--…`, as mail servers and DNS know it; undefined if the text is not
+ * a domain.
+ */
 const asciiDomain = (domain: string): string | undefined => {
   // No other characters: the parser of web addresses would end the domain at them.
   if (!/^[\p{L}\p{N}\p{M}\p{Pd}.\u3002\uFF0E\uFF61\u00B7\u30FB\u200C\u200D]+$/u.test(domain)) return undefined;

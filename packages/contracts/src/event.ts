@@ -7,7 +7,10 @@ export type EventDefinition<S extends z.ZodType = z.ZodType> = {
   version: number;
   topic: TopicName;
   schema: S;
-  /** The aggregate of the fact; order holds within one topic and key. A method, so that all definitions fit one list. */
+  /**
+   * The id of the fact's aggregate; events with the same topic and key stay in order. A method, so that all
+   * definitions fit one list.
+   */
   key(payload: z.output<S>): string;
 };
 export type EventPayload<D extends EventDefinition> = z.output<D['schema']>;

@@ -47,7 +47,7 @@ export const requestTo = (route: RouteAddress, { params = {}, body, query }: Any
     : { url, method: route.method, body, query, timeout };
 };
 
-/** The values in the form of an address. */
+/** The query's values as text, as in an address. */
 const asTexts = (query: QueryValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>

@@ -1,4 +1,5 @@
-// Separate from `rome-time.ts`: Home needs only the hour, and a bundler does not split one file between pages.
+// Separate from `rome-time.ts`: A separate file: Home needs only the hour, and a bundler does not split one file
+// between pages.
 
 /** The time zone of all days and hours of the portal, regardless of browser and server (decision O8). */
 export const romeTimeZone = 'Europe/Rome';

@@ -113,7 +113,7 @@ describe('readAmount', () => {
     );
   });
 
-  it('reads any text to an amount or to a problem', () => {
+  it('reads any text as an amount or as a problem', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."0159.,' €\u00A0eur-"), maxLength: 80 }), (text) => {
         const { cents: read, problem } = readAmount(text);
@@ -125,7 +125,7 @@ describe('readAmount', () => {
 });
 
 describe('readHundredths', () => {
-  it('reads a number without a currency only', () => {
+  it('rejects a number with a currency', () => {
     expect(readHundredths('2,2')).toEqual({ cents: 220 });
     expect(readHundredths('2,2 €')).toEqual({ problem: 'invalid' });
   });

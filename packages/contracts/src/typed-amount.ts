@@ -4,7 +4,7 @@ import type { Cents } from './money.ts';
 export type AmountProblem = 'empty' | 'invalid' | 'ambiguous';
 export type ReadAmount = { cents: Cents; problem?: undefined } | { cents?: undefined; problem: AmountProblem };
 
-/** A longer text is no amount; the patterns below see at most this many characters. */
+/** A longer text is not an amount; the patterns below see at most this many characters. */
 const LONGEST = 64;
 /** `€.50` may be half a euro. */
 const CURRENCY_BEFORE = /^(?:€|euro?)(?:\.(?=\s))?\s*/i;
@@ -46,7 +46,9 @@ export const readAmount = (text: string): ReadAmount => {
   return typed !== '' && read.problem === 'empty' ? { problem: 'invalid' } : read;
 };
 
-/** Explains why `1.234` is no amount, with both readings: thousands, and three decimals as an amount has two. */
+/**
+ * Explains why `1.234` is not an amount, with both readings: thousands, or three decimals although an amount has two.
+ */
 export const ambiguousAmount = (text: string): string => {
   const typed = text.replace(/[^\d.]/g, '');
   const digits = typed.replace('.', '');

@@ -83,7 +83,7 @@ export const stockForm = z.strictObject({
 });
 export type StockForm = z.input<typeof stockForm>;
 
-/** Why a stock changed; the page shows an unknown reason raw. */
+/** Why a stock changed; the page shows an unknown reason unchanged. */
 export const stockReasonLabels: Record<string, string> = {
   created: 'Prima scorta',
   corrected: 'Correzione',

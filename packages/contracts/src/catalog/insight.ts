@@ -22,7 +22,7 @@ export const stockInsight = z.object({
   dead: z.object({
     products: z.int(),
     pieces: z.int(),
-    /** At the price for resellers. */
+    /** The value at the price for resellers. */
     value: amount,
     /** At cost, for products whose cost is known, and the number of the other products. */
     cost: amount,

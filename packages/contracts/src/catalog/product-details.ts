@@ -68,7 +68,7 @@ const kept = (most: number) =>
     .transform((value) => value ?? null)
     .optional();
 
-// Labels also say that the union is the origin.
+// Labels may also name the European Union as the origin.
 const isOrigin = (code: string): boolean => code === 'EU' || isCountry(code);
 
 /**

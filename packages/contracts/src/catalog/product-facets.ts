@@ -51,7 +51,7 @@ export const searchText = z.preprocess(
   emptyIsAbsent,
   z
     .string()
-    // SKUs have one kind of dash; words lose invisible characters only.
+    // A search for a SKU uses one kind of dash; other words only lose invisible characters.
     .overwrite(plainCode)
     .trim()
     .max(200, { error: 'Al massimo 200 caratteri' })

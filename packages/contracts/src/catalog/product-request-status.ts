@@ -5,7 +5,7 @@ export const productRequestStatuses = ['pending', 'reviewing', 'approved', 'reje
 export type ProductRequestStatus = (typeof productRequestStatuses)[number];
 export const productRequestStatus = z.enum(productRequestStatuses);
 
-/** Specification, point 2; pages show other values raw. */
+/** Specification, point 2; pages show other values unchanged. */
 export const productRequestStatusLabels: Record<ProductRequestStatus, string> = {
   pending: 'In attesa',
   reviewing: 'In revisione',

@@ -1,4 +1,4 @@
-/** A row of a CSV text. `broken` if its quote is never closed: it is then the last one, with the rest of the text. */
+/** A row of a CSV text. `broken` if a quote in it is never closed: the row then extends to the end of the text. */
 export type DelimitedRow = {
   /** As a spreadsheet counts rows, from 1: without the line `sep=;`. */
   row: number;

@@ -21,7 +21,7 @@ const isLocked = (bytes: Uint8Array): boolean => {
   return part.includes([...ENCRYPTED].join('\0'));
 };
 
-/** Determines the kind of an uploaded file by its first bytes; its name may say anything. */
+/** Determines the kind of an uploaded file by its first bytes, whatever its name. */
 export const fileKindOf = (bytes: Uint8Array): FileKind => {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06))
     return plainStart(bytes).includes('application/vnd.oasis') ? 'ods' : 'xlsx';
@@ -31,7 +31,7 @@ export const fileKindOf = (bytes: Uint8Array): FileKind => {
   const start = plainStart(bytes);
   if (start.startsWith('%pdf-')) return 'pdf';
   if (/^<(?:!doctype html|html|head|meta|body|style|table)\b/.test(start)) return 'html';
-  // A web page with its pictures in one file, as programs name `.xls` too.
+  // A web page and its pictures in one file; some programs save such files as `.xls`.
   if (start.startsWith('mime-version:')) return 'html';
   if (start.startsWith('<?xml')) return start.includes('<html') ? 'html' : 'xml';
   return 'text';

@@ -14,12 +14,12 @@ const asNumber = 'formatta la colonna come Numero e riscrivi il valore';
 const numberText = (text: string, decimals: number): string =>
   String(Number(withoutFloatDust(text, decimals))).replace('.', ',');
 
-/** A currency's sign or code; ours may be beside it. */
+/** The symbol or code of a foreign currency; the euro sign may occur beside it. */
 const FOREIGN =
   /(?!€)\p{Sc}|\b(?:AUD|CAD|CHF|CNY|CZK|DKK|GBP|HUF|JPY|NOK|PLN|RON|SEK|TRY|USD|kr|zł|Kč|lei|Ft|Fr)(?!\p{L})/u;
 const isForeign = (shown: string): boolean => FOREIGN.test(shown);
 
-/** Whether the number that is shown is another one, and not the same rounded; its notation may be Italian or English. */
+/** Whether the shown number differs from the value by more than rounding; its notation may be Italian or English. */
 const isOtherNumber = (text: string, shown: string): boolean => {
   const [digits, ...more] = shown.match(/\d[\d.,]*/g) ?? [];
   if (digits === undefined || more.length > 0) return false;
@@ -39,7 +39,7 @@ const judgeNumber = (kind: ColumnKind, text: string, shown: string | undefined):
   }
   if (shown === undefined) return { text };
   if (/E[+-]\d+$/.test(shown)) return { text, message: `Excel ha accorciato il numero (${shown}): ${asText}` };
-  // The person may mean the digits with or without the marks.
+  // It is unknown whether the person means the digits with or without the separators.
   if (kind.is === 'code' && /^-?[\d.,]*[.,]\d+$/.test(shown))
     return { text, message: `Excel mostra ${shown}, ma la cella contiene ${text.replace('.', ',')}: ${asText}` };
   return { text: shown.trim() };

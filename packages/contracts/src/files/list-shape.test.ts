@@ -27,7 +27,7 @@ it('columnTitled prefers the first known title', () => {
   expect(columnTitled([], ['sku'])).toBe(-1);
 });
 
-it('cellsOfColumns picks the cells, but not of a row without them', () => {
+it('cellsOfColumns returns the cells of the columns, or undefined for a row without them', () => {
   const shape: ListShape = {
     columns: [
       { at: 2, kind: { is: 'code' } },

@@ -9,7 +9,10 @@ export type ListShape = {
   columns: readonly ListColumn[];
   /** The first row has titles. */
   hasTitles: boolean;
-  /** The columns are found by their titles: the others mean nothing, nor does a row in which only the first is filled. */
+  /**
+   * The columns are found by their titles: other columns are ignored, and so is a row in which only the first column
+   * is filled.
+   */
   isWide: boolean;
 };
 

@@ -23,7 +23,7 @@ const following = (byte: number): number => {
   return byte >= 0xf0 && byte <= 0xf4 ? 3 : -1;
 };
 
-/** Whether this byte may follow the first: not in a longer form than needed, nor in half of a surrogate pair. */
+/** Whether this byte may follow the first one: rejects overlong forms and surrogates. */
 const mayFollow = (first: number, second: number): boolean =>
   !(
     (first === 0xe0 && second < 0xa0) ||
@@ -50,7 +50,7 @@ const scan = (bytes: Uint8Array): Scan => {
       continue;
     }
     found.broken += 1;
-    // The usual first byte of an accented letter, as the last byte of the file.
+    // The file ends after the usual first byte of an accented letter.
     if (at === bytes.length - 1 && (byte === 0xc2 || byte === 0xc3)) found.isCut = true;
   }
   return found;

@@ -69,8 +69,8 @@ export const accessTokenClaims = z.object({
   /** Whether the account has a second factor: its session then needs a fresh proof for a step-up. Absent in older tokens. */
   hasFactor: z.boolean().optional(),
   /**
-   * The administrator who views the user's pages (RFC 8693, section 4.1): such a token reads routes with `duringView` and
-   * changes nothing. Its session is the administrator's.
+   * The administrator who views the user's pages (RFC 8693, section 4.1): such a token reads routes with `duringView`
+   * and changes nothing. The token has the administrator's session.
    */
   act: z.object({ sub: z.string() }).optional(),
   /** Seconds since 1970. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** E-mails that a person may switch off: the portal shows the same. Money, parcel and security e-mails are always sent. */
+/**
+ * E-mails that a person may switch off, since the portal shows the same information. Money, parcel and security
+ * e-mails are always sent.
+ */
 export const mailChoices = ['reservations', 'payment-reminders', 'product-requests'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 

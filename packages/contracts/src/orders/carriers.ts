@@ -57,7 +57,7 @@ const otherWords = new Set(
   ].flat(),
 );
 
-/** `D.H.L. Express`, `dhl-express` -> `dhl express`; a longer text is no name. */
+/** `D.H.L. Express`, `dhl-express` -> `dhl express`; a longer text is not a name. */
 const plainName = (text: string): string =>
   plainCode(text.slice(0, 60))
     .toLowerCase()

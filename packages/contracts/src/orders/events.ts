@@ -46,7 +46,10 @@ export const OrderCreatedV1 = defineEvent({
     lines: z.array(z.object({ variantId: z.uuid().nullable(), sku: z.string(), quantity: z.int().positive() })).min(1),
     country: z.string().length(2),
     zip: z.string(),
-    /** Shipping is settled: it was confirmed, and shipping does not answer (ADR 34). Absent if it must be quoted. */
+    /**
+     * Whether the shipping cost was confirmed with the order, so that shipping does not answer (ADR 34). Absent if it
+     * must be quoted.
+     */
     quoted: z.boolean().optional(),
     createdAt: z.iso.datetime(),
   }),
@@ -123,7 +126,7 @@ export const OrderPaidV1 = defineEvent({
     paidAt: z.iso.datetime(),
     /** The day on which it leaves (decision R16); absent in older messages. */
     shipBy: z.iso.date().optional(),
-    /** No day is promised: the payment is known only because its money goes back or is disputed. */
+    /** The order gets no shipping day: its payment is known only because it is being refunded or is disputed. */
     withoutDay: z.literal(true).optional(),
     /** The state of its shop's order that was paid: the shop may have changed it since. Only for a shop order. */
     shopRevision: z.int().positive().optional(),

@@ -30,21 +30,21 @@ export const moneyHoldSentences: Record<MoneyHold, string> = {
 const hasRefund = (hold: MoneyHold): boolean => hold !== 'disputed';
 const hasDispute = (hold: MoneyHold): boolean => hold === 'disputed' || hold === 'refund-and-dispute';
 
-/** Whether a hold says nothing that an earlier one did not: a refund that Stripe confirmed since is none. */
+/** Whether the shown hold covers the present one, that is, whether no refund or dispute was added since. */
 export const isShownBy = (now: MoneyHold, shown: MoneyHold): boolean =>
   (hasRefund(shown) || !hasRefund(now)) && (hasDispute(shown) || !hasDispute(now));
 
 const reason = requiredText('Scrivi il motivo', 200).min(3, { error: 'Almeno 3 caratteri' });
 
-/** Ships an order although its money went back, and says why; the audit trail keeps it. */
+/** Ships an order although its payment was refunded or disputed; the audit trail stores the reason. */
 export const despiteHold = z.strictObject({
   reason,
-  /** The hold that was shown; another one is not covered. */
+  /** The hold that the page showed; a hold that it did not show still blocks the order. */
   hold: moneyHold,
 });
 export type DespiteHold = z.output<typeof despiteHold>;
 
-/** The same for several orders: each with the hold that was shown. */
+/** The same for several orders: each with the hold that the page showed. */
 export const despiteHolds = z.strictObject({
   reason,
   orders: z

@@ -20,7 +20,7 @@ describe('an order status', () => {
     expect(Object.keys(orderTabs)).toEqual(['pending', 'paid', 'shipped', 'cancelled']);
   });
 
-  it.each(['on_hold', 'PAID', '', 'toString', '__proto__'])('is shown raw if unknown: %j', (status) => {
+  it.each(['on_hold', 'PAID', '', 'toString', '__proto__'])('is shown unchanged if it is unknown: %j', (status) => {
     expect(orderStatusLabel(status)).toBe(status);
   });
 });

@@ -17,7 +17,7 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentStatus = z.enum(paymentStatuses);
 
-/** The status labels of all screens and e-mails; unknown statuses are shown raw. */
+/** The status labels of all screens and e-mails; unknown statuses are shown unchanged. */
 export const orderStatusLabels: Record<OrderStatus, string> = {
   pending: 'Da pagare',
   pending_payment: 'Da pagare',

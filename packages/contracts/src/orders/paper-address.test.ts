@@ -31,7 +31,7 @@ describe('cutText', () => {
     );
   });
 
-  it('of a letter with ten thousand marks is short', () => {
+  it('returns a short text for a letter with ten thousand marks', () => {
     expect(cutText(`a${'\u0301'.repeat(10_000)}`, 120).length).toBeLessThan(1_000);
   });
 });

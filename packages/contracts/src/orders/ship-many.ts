@@ -11,7 +11,7 @@ export const shipManyRequest = z.strictObject({
       error: 'Incolla o scegli il file con le spedizioni',
     }),
   dryRun: z.boolean().optional(),
-  /** The orders that leave although their money went back; any other of these is refused. */
+  /** The orders that leave although their payment was refunded or disputed; any other such order is refused. */
   despiteHolds: despiteHolds.optional(),
 });
 export type ShipManyRequest = z.input<typeof shipManyRequest>;

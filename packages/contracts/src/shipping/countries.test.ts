@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { countryCodes, countryName, isCountry, isoCountry } from './countries.ts';
 
 describe('a country', () => {
-  it('is one of ISO 3166-1, or a code that shops use beside them, and each has a name', () => {
+  it('is one of ISO 3166-1, or another code that shops use, and each has a name', () => {
     expect(countryCodes).toHaveLength(249 + 5);
     const names = new Intl.DisplayNames('it', { type: 'region', fallback: 'none' });
     expect(countryCodes.filter((code) => names.of(code) === undefined || names.of(code) === code)).toEqual([]);

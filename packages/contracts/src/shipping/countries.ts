@@ -14,7 +14,7 @@ const reserved = 'AC TA XK EA IC';
 export const countryCodes: readonly string[] = `${iso} ${reserved}`.split(' ').sort();
 const known: ReadonlySet<string> = new Set(countryCodes);
 
-/** Codes that people and authorities write for a country that has another one. XI: Northern Ireland, for VAT alone. */
+/** Codes that people and authorities write for a country that has another one. XI: Northern Ireland, only for VAT. */
 const otherSpellings: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB', XI: 'GB' };
 
 /** Returns a country's code as ISO writes it (EL is GR, UK and XI are GB); an unknown code stays as it is. */
@@ -23,7 +23,7 @@ export const isoCountry = (code: string): string => {
   return otherSpellings[written] ?? written;
 };
 
-/** Whether a code is the one of a country, in ISO's spelling. */
+/** Whether a code is a country's, in ISO's spelling. */
 export const isCountry = (code: string): boolean => known.has(code);
 
 const names = new Intl.DisplayNames('it', { type: 'region' });

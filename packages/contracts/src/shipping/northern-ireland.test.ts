@@ -28,7 +28,7 @@ it.each([
   expect(codeOf(country, zip)).toBe('REGNO_UNITO');
 });
 
-it('the other parts of GB are in no zone that names XI alone', () => {
+it('the other parts of GB are in no zone that names only XI', () => {
   const all = [zone('XI', ['XI']), zone('RESTO_DEL_MONDO', [])];
   expect([codeOf('GB', 'SW1A 1AA', all), codeOf('GB', 'BT1 5GS', all)]).toEqual(['RESTO_DEL_MONDO', 'XI']);
 });

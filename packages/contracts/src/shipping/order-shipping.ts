@@ -21,9 +21,10 @@ export type Zone = {
 export type Destination = { country: string; zip: string };
 
 /**
- * The zone of an address (decisions O7 and R27): by matching postal code, else by country, else the rest of the world. A
- * territory has one zone whichever way its address says the country: the zone that names it (Northern Ireland as XI) or the
- * beginning of its postal codes, else the one of the country that it is shipped with, else the rest of the world.
+ * The zone of an address (decisions O7 and R27): by matching postal code, else by country, else the rest of the
+ * world. A territory has one zone, whichever country code its address uses: the zone that names the territory
+ * (Northern Ireland as XI) or the prefix of its postal codes, else the zone of the country with which it is shipped,
+ * else the rest of the world.
  */
 export const zoneOf = <Z extends Pick<Zone, 'countries' | 'zipPrefixes'>>(
   { country: writtenCountry, zip }: Destination,

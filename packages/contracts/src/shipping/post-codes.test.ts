@@ -189,7 +189,7 @@ const country = fc.constantFrom(
   'US',
 );
 
-it('its results read back unchanged, for any text', () => {
+it('a normalised post code stays unchanged when it is normalised again, for any text', () => {
   const text = fc.oneof(fc.string({ maxLength: 20 }), fc.stringMatching(/^[A-Z]{0,3}[ .-]?\d{3,5}[ -]?[A-Z\d]{0,4}$/));
   fc.assert(
     fc.property(country, text, (code, typed) => {
@@ -200,7 +200,7 @@ it('its results read back unchanged, for any text', () => {
   );
 });
 
-it('a prefix of the country and blanks change nothing that is compared', () => {
+it('a country prefix and blanks do not affect the comparison', () => {
   const codes = fc.constantFrom(
     ['IT', '07026'],
     ['DE', '10115'],

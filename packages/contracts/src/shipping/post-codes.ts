@@ -2,14 +2,14 @@ import { formatAddress } from 'localized-address-format';
 import { plainCode } from '../characters.ts';
 import { isCountry, isoCountry } from './countries.ts';
 
-/** Longer texts are no post codes: they stay as they are, for the form to refuse. */
+/** Longer texts are not post codes: they stay unchanged, so that the form refuses them. */
 const LONGEST = 40;
 
 /** Words before a code. */
 const labels = ['CAP', 'CP', 'PLZ', 'NPA', 'ZIP', 'TK', 'ΤΚ', 'POSTCODE'];
 /**
- * Texts that people write before the code, beside the country's own: a vehicle country code, or its other names. Only for
- * countries whose codes begin with a digit; elsewhere letters are a part of the code.
+ * Texts that people write before the code besides the country's ISO code: a vehicle country code, or other names of
+ * the country. Only for countries whose codes begin with a digit; elsewhere letters are a part of the code.
  */
 const signs: Readonly<Record<string, readonly string[]>> = {
   AL: [],
@@ -90,7 +90,7 @@ const asBritain: ReadonlySet<string> = new Set(['GB', 'GG', 'IM', 'JE']);
 /** Quotation marks, brackets and other signs around a code. */
 const around = /^[\s"'‘’“”([#_.,;:/-]+|[\s"'‘’“”)\]_.,;:/-]+$/g;
 
-/** Capitals; no invisible characters, and none around the code; one kind of blank and of dash. */
+/** In capitals, without invisible characters and without signs around the code, with one kind of blank and of dash. */
 const legible = (text: string): string =>
   plainCode(text.normalize('NFKC')).replace(around, '').replace(/\s+/g, ' ').toUpperCase();
 
@@ -99,13 +99,13 @@ const brackets = [
   ['[', ']'],
 ] as const;
 
-/** Gives a text that is no code its last bracket back, where the bracket's partner stays: `10115 (BE)`. */
+/** Restores the closing bracket of a text that is not a code if its opening bracket is still there: `10115 (BE)`. */
 const withPartner = (code: string, text: string): string => {
   const lost = brackets.find(([open, close]) => code.lastIndexOf(open) > code.lastIndexOf(close));
   return lost && text.normalize('NFKC').includes(lost[1]) ? `${code}${lost[1]}` : code;
 };
 
-/** Takes the country's sign or a word off a code that begins with a digit after it. */
+/** Removes the country's sign, or a word, in front of a code if a digit follows. */
 const withoutSign = (country: string, text: string): string => {
   const own = signs[country];
   const [, written = '', rest = ''] = /^(\D+)(.*)$/u.exec(text) ?? [];
@@ -114,7 +114,7 @@ const withoutSign = (country: string, text: string): string => {
   return [country, ...own, ...labels].includes(sign) ? rest : text;
 };
 
-/** Takes the province off an Italian code: `07026 (SS)`. */
+/** Removes the province from an Italian code: `07026 (SS)`. */
 const withoutProvince = (country: string, text: string): string =>
   country === 'IT' ? text.replace(/^(\d{5}) ?\(?[A-Z]{2}$/, '$1') : text;
 
@@ -130,9 +130,9 @@ const inGroups = (country: string, text: string): string | undefined => {
 };
 
 /**
- * The one reader of post codes: returns a code as its country writes it, without a prefix of the country, dots and chance
- * blanks (`I-07026`, `IT-07026` and `07 026` are `07026`). A text that is no code of the country stays recognisable, so
- * that a form can refuse it. Countries without post codes have the empty one.
+ * The one reader of post codes: returns a code as its country writes it, without a prefix of the country, dots and
+ * chance blanks (`I-07026`, `IT-07026` and `07 026` are `07026`). A text that is not a code of the country stays
+ * recognisable, so that a form can refuse it. Countries without post codes have the empty one.
  */
 export const normalizePostCode = (writtenCountry: string, text: string): string => {
   const country = isoCountry(writtenCountry);
@@ -143,7 +143,8 @@ export const normalizePostCode = (writtenCountry: string, text: string): string 
   const code = withoutProvince(country, signed);
   const grouped = inGroups(country, code);
   if (grouped !== undefined) return grouped;
-  // Digits alone are written in one piece, in the countries above without dashes too; letters carry a meaning of their own.
+  // A code of digits only is written in one piece; in the countries above dashes are removed too. Letters have a
+  // meaning of their own.
   const isInOnePiece = (signs[country] && !groups[country] ? /^[\d .-]*$/ : /^[\d .]*$/).test(code);
   return isInOnePiece ? code.replace(/[ .-]/g, '') : withPartner(code, text);
 };

@@ -22,7 +22,7 @@ const codeOf = (country: string, zip: string, all = zones): string => zoneOf({ c
 const withCountries = (code: string, countries: string) =>
   zones.map((one) => (one.code === code ? zone(code, countries, one.zipPrefixes) : one));
 
-/** Every row of the table, as the territory's country and as its own code write it. */
+/** Every row of the table, written with the territory's country and with its own code. */
 const rows: [string, string, string, TaxArea, string][] = [
   ['IT', '47890', 'SM', 'special', 'IT_CONTINENTALE'],
   ['IT', '47899', 'SM', 'special', 'IT_CONTINENTALE'],
@@ -224,7 +224,7 @@ describe('a zone that an administrator edited', () => {
   });
 });
 
-it('a place has one zone and one tax area whichever way it is written, and an own code leads back to itself', () => {
+it("a place has one zone and one tax area however its address is written, also with the territory's own code", () => {
   const digits = fc.integer({ min: 0, max: 99_999 }).map((number) => String(number).padStart(5, '0'));
   fc.assert(
     fc.property(fc.constantFrom('IT', 'FR', 'ES', 'FI', 'DE'), digits, (country, zip) => {

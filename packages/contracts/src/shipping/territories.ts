@@ -7,7 +7,7 @@ import { comparablePostCode } from './post-codes.ts';
  */
 export type TaxArea = 'IT' | 'EU' | 'XI' | 'XX' | 'special';
 
-/** A part of a country, or a small country, that has its own VAT or is no part of the country's shipping zone. */
+/** A part of a country, or a small country, that has its own VAT or is not part of the country's shipping zone. */
 export type TerritoryRow = {
   /** Its own ISO code, otherwise the country's. */
   code: string;
@@ -87,7 +87,7 @@ const rowOf = (country: string, zip: string): TerritoryRow | undefined => {
 
 export type Territory = { code: string; taxArea: TaxArea };
 
-/** The ISO code and the tax area of a place, however its address says the country. An unknown code stays as it is. */
+/** The ISO code and the tax area of a place, however its address writes the country. An unknown code stays as it is. */
 export const territoryOf = (writtenCountry: string, zip: string): Territory => {
   const country = isoCountry(writtenCountry);
   const { code, taxArea } = rowOf(country, zip) ?? { code: country, taxArea: areaOf(country) };
@@ -96,7 +96,7 @@ export const territoryOf = (writtenCountry: string, zip: string): Territory => {
 
 const isNorthernIreland = (writtenCountry: string): boolean => writtenCountry.trim().toUpperCase() === NORTHERN_IRELAND;
 
-/** What the look-up of a zone needs to know of a place. */
+/** The data of a place that the zone look-up needs. */
 export type ShippingPlace = {
   /** The code by which a zone names it. */
   code: string;

@@ -96,8 +96,8 @@ export type ProductInput = z.output<typeof productForm>;
 type Labelled = { color?: string | undefined; size?: string | undefined; sku: string };
 
 /**
- * Matrix lines that repeat the SKU, or the colour and size, of an earlier line. SKUs that differ only in case are left to
- * the database: a product may have them from before they were compared.
+ * Matrix lines that repeat the SKU, or the colour and size, of an earlier line. The database checks SKUs that differ
+ * only in case: a product may have such SKUs from before the comparison ignored case.
  */
 export const repeatedVariants = (
   variants: Labelled[],

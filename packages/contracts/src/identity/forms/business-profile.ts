@@ -25,7 +25,7 @@ export const businessProfileForm = z
       .transform(normaliseVatNumber)
       .superRefine(judgeVatNumber),
     pecEmail: optionalText(PEC_MAX).transform((value) => value && canonicalEmail(value).toLowerCase()),
-    /** The person's word that an address of an unknown provider is a PEC; an administrator checks it. */
+    /** The person's confirmation that an address of an unknown provider is a PEC; an administrator checks it. */
     pecConfirmed: z.boolean({ error: 'Scegli se la casella è una PEC' }).nullish(),
     sdiCode: optionalText(7)
       .transform((value) => value?.toUpperCase())
@@ -41,7 +41,7 @@ export const businessProfileForm = z
   .refine(({ pecEmail, pecConfirmed }) => !pecEmail || isAcceptedPec(pecEmail, pecConfirmed === true), {
     path: ['pecEmail'],
     error: pecInvalid,
-    // A text that is too long has its message already.
+    // A text that is too long already has an error message.
     when: ({ value, issues }) => isText(value, 'pecEmail') && !issues.some(({ path }) => path?.[0] === 'pecEmail'),
   });
 export type BusinessProfileForm = z.input<typeof businessProfileForm>;

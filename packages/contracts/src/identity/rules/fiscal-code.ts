@@ -23,7 +23,7 @@ export const isFiscalCode = (code: string): boolean => {
   return String.fromCharCode(65 + (sum % 26)) === code[15];
 };
 
-// A longer label before its beginning.
+// A longer label precedes the labels with which it begins.
 const LABELS = [
   ...'CODICEFISCALEPARTITAIVA CODICEFISCALEPIVA CODICEFISCALEIT CODICEFISCALEN CODICEFISCALE'.split(' '),
   ...'CODFISCALEIT CODFISCALE CODFISCIT CODFISC'.split(' '),

@@ -34,7 +34,7 @@ export const pecKind = (email: string): PecKind => {
   if (isOrdinaryHost(host)) return 'ordinary';
   const hosts = upwards(host);
   if (hosts.some((one) => pecHosts.includes(one))) return 'certified';
-  // A comma for a dot, or a second address, is no host of a mailbox.
+  // Rejects a comma instead of a dot, and a second address.
   if (!/^[a-z0-9.-]+$/.test(host) || !isEmailAddress(`x@${host}`)) return 'invalid';
   if (host.includes('pec') || host.startsWith('cert.')) return 'certified';
   return hosts.some(isOrdinaryHost) ? 'ordinary' : 'unknown';
@@ -43,7 +43,7 @@ export const pecKind = (email: string): PecKind => {
 /** Whether an address is a PEC by its form alone. */
 export const isPecEmail = (email: string): boolean => pecKind(email) === 'certified';
 
-/** Whether the portal takes an address as PEC; `confirmed` is the person's word for a provider that no rule knows. */
+/** Whether the portal accepts an address as a PEC; `confirmed`: the person confirmed a provider that no rule knows. */
 export const isAcceptedPec = (email: string, confirmed: boolean): boolean => {
   const kind = pecKind(email);
   return kind === 'certified' || (kind === 'unknown' && confirmed);

@@ -27,10 +27,13 @@ const foreign = wordsOf(
   'PVMMOKETOJOKODAS PVN KMKR KMKRNR DDV IDZADDV IDSTZADDV DAVCNAST DAVCNASTEVILKA PDV PDVID OIB ЗДДС ДДС',
 );
 
-/** A label of so many letters is one wherever it is: a number has no such words. */
+/** A label with at least this many letters is recognised anywhere: no number contains such a word. */
 const LONG = 4;
 
-/** Words after it: the Swiss and Norwegian marks of a registered company, and the labels that people write behind. */
+/**
+ * Words after a number: the Swiss and Norwegian marks of a registered company, and labels that people write at the
+ * end.
+ */
 const after = 'PARTITAIVA PIVA IVA MWST MVA TVA VAT BTW MOMS ALV HR RC IT'.split(' ');
 
 /** The letters of a country that are written twice: `IT IT0074…`, `ELGR…`, `CH-CHE-…`. */

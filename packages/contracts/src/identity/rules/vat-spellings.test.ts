@@ -95,7 +95,7 @@ describe('the spellings of a VAT number', () => {
     if (kept !== '') expect(checkVatNumber(kept)).toBe('ok');
   });
 
-  it('are not read as Italian behind a word of another country', () => {
+  it('are not read as Italian after a label of another country', () => {
     for (const label of ['OIB', 'PVN', 'MWST-Nr.', 'TRN'])
       expect(checkVatNumber(normaliseVatNumber(`${label} 00743110157`))).toBe('bad-format');
   });
@@ -107,12 +107,12 @@ describe('the spellings of a VAT number', () => {
     },
   );
 
-  it('keep the message for a wrong check digit behind a label', () => {
+  it('keep the message for a wrong check digit after a label', () => {
     expect(checkVatNumber(normaliseVatNumber('P.IVA 12345678900'))).toBe('bad-check-digit');
   });
 
   it.each([' ', 'A', 'VAT', 'PIVA', 'P.IVA ', '-', '1', '\uFDFA', 'MVA', 'IT'])(
-    'of 10,000 times %j are rejected by their length',
+    'are rejected for their length if they repeat %j 10,000 times',
     (text) => {
       expect(checkVatNumber(normaliseVatNumber(text.repeat(10_000)))).toBe('bad-format');
       expect(checkVatNumber(normaliseVatNumber(text.repeat(60 / text.length)))).toBe('bad-format');
@@ -129,7 +129,7 @@ describe('the spellings of a VAT number', () => {
     fc.constantFrom('IT00743110157', '00743110157', 'XIGD001', 'ESB12345678', 'NL123456789B01', 'IE1+12345T'),
   );
 
-  it('are read back: a stored number is its own spelling, and so are its dressed forms', () => {
+  it('include every stored number, also with a label before it and separators in it', () => {
     const between = fc.constantFrom('', ' ', '.', '-', '\u2011', '\u200B', '\u00A0', '/');
     const label = fc.constantFrom('', 'VAT: ', 'P.IVA ', 'Partita IVA ', '(');
     fc.assert(

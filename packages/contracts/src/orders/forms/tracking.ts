@@ -13,7 +13,7 @@ export const trackingForm = z.strictObject({
     .refine((value) => /^[\w ./-]*$/.test(value), { error: 'Usa solo lettere, cifre e . / - _' }),
   carrier: namedCarrier('Corriere richiesto'),
   notes: optionalText(1000),
-  /** Required for an order whose money went back. */
+  /** Required for an order whose payment was refunded or disputed. */
   despiteHold: despiteHold.optional(),
 });
 export type TrackingForm = z.input<typeof trackingForm>;

@@ -34,7 +34,9 @@ export const postCodeProblem = ({ country, zip }: Place): string | undefined => 
   return country === 'IT' && !/^\d{5}$/.test(code) ? 'Il CAP ha cinque cifre' : undefined;
 };
 
-/** Whether the quote of an order can answer for a place. A former version stored addresses whose country it refuses today. */
+/**
+ * Whether shipping can be quoted for a place. An earlier version stored addresses whose country the form now rejects.
+ */
 export const isQuotable = ({ country, zip }: Place): boolean =>
   isCountry(isoCountry(country)) && (zip.trim() !== '' || !hasPostCodes(country));
 
