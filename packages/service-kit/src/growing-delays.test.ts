@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { silentLogger } from './logger.ts';
 import { createRateLimits } from './rate-limits.ts';
 
-// Nothing listens at this address: each process counts for itself. Other tests cover it with Redis.
+// Nothing listens at this address: each process counts for itself. Other tests cover the limits with Redis.
 const limits = createRateLimits({
   redis: { url: 'redis://127.0.0.1:1', options: {} },
   prefix: 'test',
@@ -33,13 +33,13 @@ describe('a growing delay without Redis', () => {
     expect([await at(7), await at(12)]).toEqual(['5 s', 7]);
   });
 
-  it('accepts only the free attempts of many at once', async () => {
+  it('accepts only the free attempts of many concurrent attempts', async () => {
     const { at } = create();
     const answers = await Promise.all(Array.from({ length: 50 }, () => at(0)));
     expect(answers.filter((answer) => typeof answer === 'number')).toEqual([1, 2, 3]);
   });
 
-  it('keeps keys apart, and forgets on request and after a while', async () => {
+  it('counts keys separately, and clears a count on request and after a while', async () => {
     const { at, forget } = create();
     for (let turn = 0; turn < 3; turn += 1) await at(0);
     expect(await at(0, 'bruno')).toBe(1);

@@ -8,7 +8,7 @@ const { ConfigResourceTypes } = createRequire(import.meta.url)('kafkajs') as typ
 
 const DAY_MS = 86_400_000;
 const RETENTION = String(topicRetentionDays * DAY_MS);
-/** Without it, a replaced state, such as an erased person's, could stay in a quiet topic for ever. */
+/** Without this setting, a replaced state, such as an erased person's, could stay in a quiet topic for ever. */
 const COMPACTED_WITHIN = { name: 'max.compaction.lag.ms', value: RETENTION };
 
 export const configOf = (definition: TopicDefinition) =>

@@ -28,8 +28,8 @@ type Dependencies = { group: string; database: Database<SqlExecutor>; logger: Lo
 type Waiting = { records: SharedRecord[]; signal: AbortSignal; settle: (isHandled: boolean) => void };
 
 /**
- * Handles messages of all available partitions together, in sequential transactions: two at once would lock the same rows
- * in different orders. Resolves to false, without any change, if one of them fails.
+ * Handles messages of all available partitions together, in sequential transactions: two concurrent ones would lock
+ * the same rows in different orders. Resolves to false, without any change, if one of them fails.
  */
 export const createSharedTransactions = ({ group, database, logger }: Dependencies) => {
   let waiting: Waiting[] = [];

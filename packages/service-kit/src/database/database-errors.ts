@@ -26,7 +26,7 @@ const messagesOf = (error: unknown, depth = 0): string => {
   return [own, ...['cause', 'meta', 'driverAdapterError'].map((name) => messagesOf(shape[name], depth + 1))].join(' ');
 };
 
-/** Whether the database was unreachable or went away: the statement itself was not decided. */
+/** Whether the database was unreachable or went away: it did not reject the statement itself. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   codesOf(error).some((code) => UNAVAILABLE.test(code) || PRISMA_UNAVAILABLE.has(code) || NETWORK.has(code)) ||
   LOST.test(messagesOf(error));

@@ -5,7 +5,7 @@ export const documentLimits = {
   accountsAtOnce: 8,
   /** Sheets being sent; each uses memory of its library in the thread. */
   sheetsAtOnce: 8,
-  /** Queued requests of all accounts together: those of 50 accounts that use up their minute at once. */
+  /** Queued requests of all accounts together: those of 50 accounts that use up their minute together. */
   waiting: 1_000,
   /** Maximum duration of one task in the thread, its start included (ms). */
   workMs: 30_000,

@@ -35,7 +35,7 @@ export const createKeptFiles = ({ clock, maxBytes, maxMs }: { clock: Clock; maxB
       drop(key);
       if (bytes.length > maxBytes) return;
       files.set(key, { bytes, until: clock.now().getTime() + maxMs });
-      // It may hold personal data: it expires on time even if no other file follows.
+      // The file may contain personal data: it expires on time even if no other file follows.
       setTimeout(dropOld, maxMs + AFTER_MS).unref();
       size += bytes.length;
       for (const oldest of files.keys()) {

@@ -14,8 +14,9 @@ export type WorkerThread = {
 };
 
 /**
- * One thread for the work of a module, started by the first call. It has no environment, hence no secrets.
- * @param report called when the thread ends without a call that could fail: before its module is loaded, or between two calls
+ * One thread for the work of a module, started by the first call. The thread has no environment, hence no secrets.
+ * @param report called when the thread ends without a call that could fail: before its module is loaded, or between
+ * two calls
  */
 export const createWorkerThread = (
   module: URL,

@@ -11,7 +11,7 @@ const isAscii = (text: string): boolean => /^[\u0000-\u007F]*$/.test(text);
 
 /**
  * A body or a query whose texts have composed letters (NFC), at any depth: browsers and files write "è" in one
- * character or two. Schemas need no rule of their own for it.
+ * character or two. Schemas need no rule for it.
  */
 export const composed = (value: unknown, name = '', depth = 0): unknown => {
   if (typeof value === 'string') return isPassword(name) || isAscii(value) ? value : composedText(value);

@@ -15,7 +15,7 @@ export const fieldErrors = (error: z.ZodError): FieldError[] =>
 
 const messages = { text: 'Contiene caratteri non ammessi', depth: 'Troppi livelli annidati' };
 
-/** Text that no schema of ours allows: it would fail in the database, where the field is unknown. */
+/** Text that none of our schemas allows: it would fail in the database, where the field is unknown. */
 const unstorableField = (value: unknown): FieldError[] => {
   const found = findUnstorable(value);
   return found ? [{ field: found.path, message: messages[found.reason] }] : [];

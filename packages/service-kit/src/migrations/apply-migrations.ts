@@ -15,8 +15,8 @@ const apply = async (client: pg.Client, ledger: MigrationLedger, migration: Migr
 };
 
 /**
- * Applies what the ledger does not name yet, in order and each in a transaction of its own; returns the names. Migrations
- * that only the ledger names are those of a newer version: they stay.
+ * Applies the migrations that the ledger lacks, in order, each in its own transaction; returns their names.
+ * Migrations that only the ledger has are from a newer version: they stay.
  * @throws Error when a migration was changed after it had been applied; then none is applied
  */
 export const applyMigrations = async (

@@ -12,8 +12,8 @@ export type MigrateOptions = {
 const LOCK = "hashtext('drappo.migrate')";
 
 /**
- * Brings a service's database up to date: the kit's tables, then the service's Prisma migrations, recorded as
- * `prisma migrate deploy` would. Processes that migrate at once wait for each other.
+ * Brings a service's database up to date: the kit's tables, then the service's Prisma migrations, recorded as `prisma
+ * migrate deploy` would. Processes that migrate concurrently wait for each other.
  */
 export const migrateDatabase = async ({ connectionString, serviceFolder }: MigrateOptions): Promise<string[]> => {
   const client = new pg.Client({ connectionString, application_name: 'drappo-migrate' });

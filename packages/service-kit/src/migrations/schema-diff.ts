@@ -6,8 +6,8 @@ const target = (content: string | undefined) =>
     : { tag: 'schemaDatamodel' as const, files: [{ path: 'schema.prisma', content }] };
 
 /**
- * The SQL that turns one Prisma schema into another; undefined when they mean the same. `from` undefined = an empty database.
- * The database is not touched: the engine asks it for its version.
+ * The SQL that turns one Prisma schema into another; undefined if they are equivalent. `from` undefined = an empty
+ * database. The database stays unchanged: the engine only reads its version.
  */
 export const schemaDiff = async (
   connectionString: string,

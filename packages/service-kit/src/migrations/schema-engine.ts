@@ -10,7 +10,7 @@ type Engine = bindings.SchemaEngine;
 type Exports = { __wbindgen_start: () => void };
 type Bindings = typeof bindings & { __wbg_set_wasm: (exports: Exports) => void };
 
-// The types of Node do not describe WebAssembly, and those of the DOM would bring the whole browser along.
+// Node's types do not describe WebAssembly, and the DOM types would add the whole browser.
 const { WebAssembly: wasm } = globalThis as unknown as {
   WebAssembly: {
     instantiate: (bytes: Buffer, imports: Record<string, unknown>) => Promise<{ instance: { exports: Exports } }>;
@@ -19,7 +19,8 @@ const { WebAssembly: wasm } = globalThis as unknown as {
 
 let loading: Promise<void> | undefined;
 
-// The package expects a bundler that imports .wasm files; Node instantiates it by hand, with the bindings as its imports.
+// The package expects a bundler that imports .wasm files; this module instantiates it itself, with the bindings as
+// its imports.
 const load = async (): Promise<void> => {
   const folder = dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg'));
   const bytes = await readFile(join(folder, 'schema_engine_bg.wasm'));
@@ -28,7 +29,8 @@ const load = async (): Promise<void> => {
   instance.exports.__wbindgen_start();
 };
 
-// Prisma's adapter cuts a script at every semicolon, those inside functions included. Sent whole, it also goes in whole or not at all.
+// Prisma's adapter cuts a script at every semicolon, those inside functions included. Sent as a whole, the script is
+// applied completely or not at all.
 const sendScript = async (connectionString: string, script: string): Promise<void> => {
   const client = new pg.Client({ connectionString, application_name: 'drappo-migrate' });
   await client.connect();

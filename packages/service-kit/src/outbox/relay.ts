@@ -33,8 +33,8 @@ const GATHER_MS = 20;
 const COLUMNS = 'id, topic, key, headers, payload';
 
 /**
- * Publishes the outbox in order. Lock, reads and marks share one connection, so that losing it stops publishing at once;
- * rows are marked only after the broker's acknowledgement, and consumers drop duplicates.
+ * Publishes the outbox in order. Lock, reads and marks share one connection, so that losing it stops publishing
+ * immediately; rows are marked only after the broker's acknowledgement, and consumers drop duplicates.
  */
 export const createRelay = ({
   connectionString,

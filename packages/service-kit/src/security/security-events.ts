@@ -39,7 +39,9 @@ export const securityEvents = {
 
 export type SecurityEventName = keyof typeof securityEvents;
 
-/** Cheap for an attacker and insignificant alone: one line per address and minute until they are a burst. */
+/**
+ * Events that cost an attacker little and mean little alone: one line per address and minute until they are a burst.
+ */
 export const summedEvents: ReadonlySet<SecurityEventName> = new Set([
   'request.misdirected',
   'request.unknown-address',
@@ -53,7 +55,7 @@ export const summedEvents: ReadonlySet<SecurityEventName> = new Set([
 export type SecurityEvent = {
   event: SecurityEventName;
   userId?: string | undefined;
-  /** Keyed digest of the named account, if no such account exists. */
+  /** Keyed digest of the submitted account name, if no such account exists. */
   account?: string | undefined;
   sessionId?: string | undefined;
   /** The client's address from the gateway; by default that of the current request. */

@@ -97,7 +97,7 @@ describe('createSecurityLog', () => {
     expect(bursts).toHaveLength(2);
   });
 
-  it('forgets what it has counted within the minute', () => {
+  it('clears the counts of the current minute on request', () => {
     const fail = (times: number): void => {
       for (let time = 0; time < times; time += 1) log.record({ event: 'sign-in.failed', address: '203.0.113.9' });
     };

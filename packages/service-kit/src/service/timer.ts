@@ -7,8 +7,8 @@ export type Timer = {
   name: string;
   everyMs: number;
   /**
-   * One instance of the service runs it per interval; it must be safe to run twice at once, and to be interrupted
-   * anywhere. A long turn ends early when the service is `stopping`.
+   * One instance of the service runs it per interval; it must be safe to run twice concurrently, and to be
+   * interrupted anywhere. A long turn ends early when the service is `stopping`.
    */
   run: (ctx: RequestContext, stopping?: AbortSignal) => Promise<unknown>;
   /** Run by all instances: for work that is usually empty, and cheaper than the query for the turn. */
@@ -32,8 +32,9 @@ const takeTurn = async (sql: SqlExecutor, { name, everyMs }: Timer): Promise<boo
 };
 
 /**
- * Runs each timer at start, unless another instance just did, and then again `everyMs` after it ended; logs failures and
- * continues with the next turn. When the clock jumps, all timers run at once; a running one runs again afterwards.
+ * Runs each timer at start, unless another instance just did, and then again `everyMs` after it ended; logs failures
+ * and continues with the next turn. When the clock jumps, all timers run immediately; a running one runs again
+ * afterwards.
  */
 export const startTimers = (timers: Timer[], sql: SqlExecutor, logger: Logger, clock: Clock): RunningTimers => {
   const stopping = new AbortController();

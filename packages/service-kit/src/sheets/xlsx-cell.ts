@@ -12,7 +12,7 @@ export type XlsxCell = { value: string | number | Date | null; style?: (typeof s
 
 const MINUTE_MS = 60_000;
 
-/** Characters that XML cannot hold or that its readers change, and what would be read as one of their escapes. */
+/** Characters that XML cannot contain or that its readers change, and text that readers would take for an escape. */
 // oxlint-disable-next-line no-control-regex
 const ESCAPED = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
 

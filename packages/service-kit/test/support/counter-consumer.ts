@@ -73,7 +73,9 @@ export const counterConsumer = () => {
 
     handle: (record: IncomingRecord, { attempts = 2, signal = new AbortController().signal } = {}): Promise<void> =>
       createHandler(attempts)(record, { heartbeat: async () => {}, signal }),
-    /** Delivers records together, as in one fetch; several partitions at once. Returns how many it handled each time. */
+    /**
+     * Delivers records together, as in one fetch; several partitions together. Returns how many it handled each time.
+     */
     receiver() {
       const onRecords = createRecordsHandler({
         group: 'test',
