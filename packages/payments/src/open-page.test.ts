@@ -129,13 +129,13 @@ describe('an earlier checkout', () => {
     expect(log).toEqual(['expire cs-a', 'settle a complete']);
   });
 
-  it('gets a session that may be unrecorded by its key, and expires it', async () => {
+  it('is expired by its idempotency key if its session may be unrecorded', async () => {
     const { open, log } = given({ a: { state: 'creating' }, b: { state: 'creating' } });
     await open('b', null, 'a');
     expect(log).toEqual(['create a', 'expire cs-a', 'settle a expired', 'create b']);
   });
 
-  it('does not stop the next if another process ended it meanwhile', async () => {
+  it('does not block the next checkout if another process ended it meanwhile', async () => {
     const { open, rows, during } = given({ a: { state: 'creating' }, b: { state: 'creating' } });
     during(() => (rows['a'] = { state: 'expired' }));
     expect(await open('b', null, 'a')).toEqual({ url: 'https://pay.test/cs-b' });

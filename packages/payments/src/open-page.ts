@@ -31,9 +31,9 @@ type Ports<Context> = {
 export type OpenPage<Context> = (choice: CheckoutChoice, ctx: Context) => Promise<{ url: string }>;
 
 /**
- * Opens the payment page of a checkout that was chosen under a lock. First expires earlier sessions at Stripe. The lock is
- * not held meanwhile, so another process may run the same steps: if a checkout ends before its session is recorded, the
- * session is expired and the caller gets an error instead of a page.
+ * Opens the payment page of a checkout that was chosen under a lock. First expires earlier sessions at Stripe. No
+ * lock is held meanwhile, so another process may run the same steps. If a checkout ends before its session is
+ * recorded, the session is expired and the caller gets an error instead of a page.
  */
 export const createOpenPage = <Context>(ports: Ports<Context>): OpenPage<Context> => {
   const { checkouts, createSession, expireSession, settle, errors } = ports;
