@@ -39,7 +39,7 @@ describe('inVisualOrder', () => {
 });
 
 describe('mirrored', () => {
-  it('turns brackets round', () => {
+  it('mirrors brackets', () => {
     expect(mirrored('(קומה 3) [א] «ב»')).toBe(')קומה 3( ]א[ »ב«');
   });
 });

@@ -1,6 +1,6 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
 
-// Its types name a default export, where Node finds the function itself.
+// The package's types declare a default export, but Node imports the function itself.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
 /** Whether a text has letters that are written from right to left. */

@@ -10,7 +10,7 @@ export type FontBook = {
   fontFor: (grapheme: string, base: string, han: ReturnType<typeof hanFamilies>) => string | undefined;
 };
 
-/** Joiners shape the letters beside them; fonts without glyphs for them are complete nevertheless. */
+/** Joiners shape the letters beside them; a font without glyphs for joiners still counts as complete. */
 const isAside = (character: string): boolean => character === '\u200c' || character === '\u200d' || character === '\n';
 
 export const createFontBook = (doc: PDFKit.PDFDocument, source: FontSource): FontBook => {

@@ -23,8 +23,8 @@ const hanOfCountry: Readonly<Record<string, Han>> = {
 };
 
 /**
- * The families for Chinese characters, best first: one character is drawn in another way in each country. Kana and hangul
- * decide, then the country of the address; without any of these the forms of mainland China.
+ * The families for Chinese characters, best first: countries draw the same character in different forms. Kana or
+ * hangul decide first, then the country of the address; the default is the forms of mainland China.
  */
 export const hanFamilies = (text: string, country?: string): readonly Han[] => {
   const first = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)
@@ -38,7 +38,8 @@ export const hanFamilies = (text: string, country?: string): readonly Han[] => {
 };
 
 const byScript: readonly [characters: RegExp, family: FamilyName][] = [
-  // Noto draws the dots of letters as glyphs of their own, so that copied text would have other letters; it serves for rare ones.
+  // Noto draws the dots of letters as separate glyphs, so copied text would have other letters; it is used only for
+  // rare letters.
   [/\p{scx=Arabic}/u, 'ibm-plex-sans-arabic'],
   [/\p{scx=Arabic}/u, 'noto-sans-arabic'],
   [/\p{scx=Hebrew}/u, 'noto-sans-hebrew'],
@@ -77,5 +78,5 @@ export const familiesFor = (grapheme: string, han: readonly Han[]): readonly Fam
   return own.length > 0 ? own : ['noto-sans-symbols-2', ...han, 'noto-emoji'];
 };
 
-/** Has fewer characters than its ranges say: the next family may be needed too. */
+/** The font has fewer characters than its ranges say: the next family may be needed too. */
 export const isSparse = (family: FamilyName): boolean => family === 'ibm-plex-sans-arabic';

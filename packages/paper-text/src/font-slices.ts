@@ -6,7 +6,7 @@ export type SliceRanges = Readonly<Record<string, string>>;
 /** Where fonts come from: files of the service, or files that the browser has fetched before. */
 export type FontSource = {
   rangesOf: (family: FamilyName) => SliceRanges | undefined;
-  /** A slice as a TrueType font, or none if it cannot be had. */
+  /** A slice as a TrueType font; undefined if it cannot be loaded. */
   fontOf: (family: FamilyName, slice: string) => Uint8Array | undefined;
 };
 

@@ -30,21 +30,21 @@ const unshaped = (font: ShapedFont, text: string): Run => {
   return runOf(glyphs, positions);
 };
 
-/** Characters of East Asia that stand apart: neither joined, nor with marks. */
+/** Characters of East Asia that are set separately: they neither join nor have marks. */
 const apart = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\uac00-\ud7a3\u3000-\u3029\uff01-\uff9d]+$/u;
 
-/** Shaped texts that a font keeps: each is measured as part of a line, then drawn. */
+/** Shaped texts that a font caches: each is measured as part of a line, then drawn. */
 const KEPT = 1_024;
 const shaped = new WeakMap<ShapedFont, Map<string, Run>>();
 
-/** Drops what the last document shaped: its glyphs remember the characters of that document. */
+/** Drops what the last document shaped: the cached glyphs refer to the characters of that document. */
 export const forgetShaped = (font: ShapedFont): void => shaped.get(font)?.clear();
 
 /**
- * Shapes the texts that need it, and each once: most of the time for a page of ideographs went to rules that change none of
- * them, and a line of Hindi takes 10 ms.
- * fontkit 2 throws where a font has no place for a mark on a letter, as in Khmer and Gurmukhi: that mark then keeps the place
- * that its font gives it. Should fontkit throw for another reason, the text is drawn unshaped rather than not at all.
+ * Shapes only the texts that need it, each of them once: shaping took most of the time for a page of ideographs
+ * without changing any of them, and a line of Hindi takes 10 ms. fontkit 2 throws if a font has no anchor for a mark
+ * on a letter, as in Khmer and Gurmukhi: that mark then keeps its default position. If fontkit throws for another
+ * reason, the text is drawn unshaped.
  */
 export const guardShaping = (font: ShapedFont): void => {
   const processor = font._layoutEngine?.engine?.GPOSProcessor;

@@ -2,7 +2,7 @@ import { graphemesOf, partsOf } from './breaks.ts';
 import { inVisualOrder, isRightToLeft, levelsOf, mirrored } from './direction.ts';
 import type { Legible } from './legible.ts';
 
-/** Text of one font as it is handed to PDFKit, which shapes it and turns it round where its letters go from right to left. */
+/** Text of one font for PDFKit, which shapes it and reverses right-to-left letters. */
 export type Piece = { text: string; font: string; width: number };
 /** Pieces from left to right. */
 export type Line = { pieces: Piece[]; width: number };
@@ -12,15 +12,17 @@ type Run = { start: number; end: number; font: string; level: number };
 
 const ELLIPSIS = '…';
 
-/** A paragraph with fonts and levels, of which lines are taken. */
+/** A paragraph with fonts and levels, from which lines are taken. */
 type Paragraph = Legible & { levels: Uint8Array };
 
 /**
- * fontkit shapes a text by the script of its first letter. Noto Sans has Devanagari beside Latin letters: vowels of Hindi after
- * these would lose their places.
+ * fontkit shapes a text by the script of its first letter. Noto Sans has both Devanagari and Latin letters: Hindi
+ * vowels after Latin letters would be misplaced.
  */
 const isDevanagari = (unit: number): boolean => unit >= 0x09_00 && unit < 0x09_80;
-/** Whether a unit is of a script that is shaped apart; undefined for blanks, digits and signs, which go with any letters. */
+/**
+ * Whether a unit is of a script that is shaped apart; undefined for blanks, digits and signs, which fit any letters.
+ */
 const isApart = (text: string, at: number): boolean | undefined =>
   isDevanagari(text.charCodeAt(at)) || (/[\p{L}\p{M}]/u.test(text.charAt(at)) ? false : undefined);
 

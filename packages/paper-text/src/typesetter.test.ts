@@ -120,7 +120,7 @@ describe('createTypesetter', () => {
     expect(long.flat().join('').replaceAll(/[^ג]/g, '')).toHaveLength(300);
   });
 
-  it('breaks a line of words from right to left before it turns them round', async () => {
+  it('breaks right-to-left text into lines before it reverses the words', async () => {
     const [first = [], second = []] = await linesOf('אבגד הוזח טיכל', { width: 60 });
     expect(first.join('')).toBe('הוזח אבגד');
     expect(second.join('')).toBe('טיכל');
