@@ -33,7 +33,7 @@ const environment = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     /** Address of an S3-compatible server; unset for Amazon's own. */
     S3_ENDPOINT: z.url().optional(),
-    /** The same server's address for browsers, where it differs. */
+    /** The same server's address for browsers, if it differs. */
     S3_PUBLIC_ENDPOINT: z.url().optional(),
     /** `true` puts the bucket into the path; this is the default when S3_ENDPOINT is set. */
     S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),

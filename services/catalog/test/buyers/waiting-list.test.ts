@@ -30,7 +30,7 @@ const soldOut = async () => {
 /** Sets the stock of a variant. */
 const restock = (variantId: string, stock: number) =>
   catalog.apps[0]!.prisma.productVariant.update({ where: { id: variantId }, data: { stock } });
-/** Makes offers on both instances at once. */
+/** Makes offers on both instances concurrently. */
 const offer = () => Promise.all(catalog.apps.map((app) => app.offerWaitingList(systemContext('test'))));
 const offered = (productId: string) => catalog.published(WaitingListOfferedV1, productId);
 

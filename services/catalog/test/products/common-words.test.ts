@@ -5,7 +5,8 @@ let catalog: Catalog;
 beforeAll(async () => {
   catalog = await startCatalog();
   const { body: categories } = await catalog.admin.get('/api/categories');
-  // So many that a search keeps no list of them, and that the first products it reads do not include the last names.
+  // So many products that a search does not materialise their list, and that the first ones it reads do not include
+  // the last names.
   await catalog.apps[0]!.prisma.$executeRaw`
     INSERT INTO products (name, description, category_id, price_cents, created_at)
     SELECT CASE WHEN n % 4 = 0 THEN 'Giacca ' ELSE 'Abito ' END || lpad(n::text, 5, '0'), 'Fatto a mano', ${categories[0].id}::uuid,
@@ -124,7 +125,7 @@ describe('a category that a search names, with thousands of products', () => {
     });
   });
 
-  it('comes first in the back office too', async () => {
+  it('is listed first in the back office too', async () => {
     expect(await page('search=abbigliamento')).toEqual({
       names: ['Giacca 14000', 'Abito 13999', 'Abito 13998'],
       ...counted,

@@ -57,7 +57,7 @@ describe('a small file with a very large content', () => {
       most = Math.max(most, process.memoryUsage().rss);
     }
     expect((await attacks).map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-    // Hundreds, on any machine: a blocked service answers one or two for each attack.
+    // Hundreds on any machine: a blocked service would answer only one or two for each attack.
     expect(answered).toBeGreaterThan(50);
     expect((most - before) / 1e6).toBeLessThan(150);
   });

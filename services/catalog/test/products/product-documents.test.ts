@@ -158,7 +158,7 @@ describe('facets', () => {
     expect(walked).toEqual(['Giubba', 'Farsetto', 'Gilet']);
   });
 
-  it('reflect at once sales, changes and retirements by the other instance', async () => {
+  it('immediately reflect sales, changes and retirements by the other instance', async () => {
     await facets(mine, 1);
     await hold(jacket, 3);
     await hold(jacket, 4, 2);
@@ -203,7 +203,7 @@ describe('the related products', () => {
     });
   };
 
-  it('are those that two accounts bought with the product, then its category by nearest price', async () => {
+  it('are those that two accounts bought with the product, followed by its category, nearest price first', async () => {
     const { body: category } = await catalog.admin.send('POST', '/api/admin/categories', { name: 'Ab', slug: 'ab' });
     const like = (name: string, price: string, stock = 5) =>
       makeProduct(catalog, [stock], { name, price, categoryId: category.id });

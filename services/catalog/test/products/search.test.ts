@@ -169,7 +169,7 @@ describe('odd words', () => {
     for (const text of texts) await importer(catalog).exported(`search=${encodeURIComponent(text)}`);
   });
 
-  it('without a letter or digit change nothing beside other words, and find nothing alone', async () => {
+  it('without a letter or digit are ignored beside other words, and find nothing alone', async () => {
     expect(await found('- trench ! & blu "')).toEqual(['Trench doppiopetto']);
     for (const search of ['-'.repeat(33), '! & |', '%%']) expect(await found(search)).toEqual([]);
   });

@@ -43,7 +43,7 @@ describe('50 concurrent calls through two instances', () => {
     expect(await limitsOf(client)).toMatchObject({ pieces: { inUse: 50 }, orders: { inUse: 30 } });
   });
 
-  it('exceed neither limit with reservations beside confirmations', async () => {
+  it('exceed neither limit with concurrent reservations and confirmations', async () => {
     const { client, clients } = await account();
     const ids: string[] = [];
     for (const _ of fifty.slice(0, 20)) ids.push(await held(client, product, 1));

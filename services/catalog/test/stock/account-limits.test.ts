@@ -49,7 +49,7 @@ describe('a new account', () => {
     expect((await hold(client, product, 1)).status).toBe(409);
   });
 
-  it('has at most two unpaid orders; a third requires a payment or cancellation, and a repeat is no third', async () => {
+  it('has at most two unpaid orders; a third requires a payment or cancellation, a repeat does not', async () => {
     const { client, userId } = await account();
     const first = await held(client, product, 1);
     const { body: made } = await confirm(client, first);

@@ -67,7 +67,7 @@ const makeSku = async (stock: number) => {
 const sumsAgree = async () => expect(await recount(catalog.apps[0]!.prisma, catalog.clock.now())).toEqual([]);
 
 describe('an order whose SKU the catalogue has in another case', () => {
-  it('gets the pieces, at once or when stock arrives', async () => {
+  it('gets the pieces, immediately or when stock arrives', async () => {
     const { sku, variantId } = await makeSku(1);
     const first = await wants({ sku: sku.toLowerCase(), quantity: 1 });
     await isServed(first, 1);

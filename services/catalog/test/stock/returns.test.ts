@@ -96,7 +96,7 @@ describe('a photograph of a return', () => {
     expect(missing()).toEqual([]);
     await keep(user, [own.id, foreign.id, invented]);
     await eventually('it is published', () => expect(missing()).toMatchObject([{ photos: [foreign.id, invented] }]));
-    // The stranger's own photograph is not used by it.
+    // The return does not use the stranger's own photograph.
     catalog.clock.advance({ hours: 25 });
     await sweep(catalog);
     const statuses = [own, foreign].map(

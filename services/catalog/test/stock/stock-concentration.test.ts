@@ -42,7 +42,7 @@ describe('a large share of a product in one account', () => {
       },
     ]);
 
-    // As an unpaid order the share is the same.
+    // The share is the same once the hold is an unpaid order.
     await confirm(client, one);
     await look();
     expect(casesOf(product)).toHaveLength(1);

@@ -8,7 +8,7 @@ const most = limits.adminWaitingCounted;
 /** Counts the items that wait for an administrator, up to a limit. */
 export const readWaiting = async (prisma: PrismaClient): Promise<AnswerOf<typeof getCatalogWaiting>> => {
   const [out, productRequests] = await Promise.all([
-    // Has the form of the partial index, or PostgreSQL would not use the index.
+    // Must match the predicate of the partial index: otherwise PostgreSQL does not use it.
     prisma.$queryRaw<{ count: bigint }[]>`
       SELECT count(*) FROM (SELECT FROM products p WHERE p.stock_state = 2 AND p.is_active LIMIT ${most}) AS out`,
     prisma.productRequest.count({ where: { status: 'pending' }, take: most }),

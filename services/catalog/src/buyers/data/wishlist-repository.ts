@@ -42,8 +42,8 @@ export const addWishlistEntries = async (tx: Tx, target: Target, lines: Wishlist
 };
 
 /**
- * Raises entries to the quantity of their line, never above it. One statement, in the order of the ids: two refills at
- * once wait for each other instead of deadlocking. Each variant may occur only once in `lines`.
+ * Raises entries to the quantity of their line, never above it. One statement, in the order of the ids: two
+ * concurrent refills wait for each other instead of deadlocking. Each variant may occur only once in `lines`.
  */
 export const raiseWishlistEntries = async (tx: Tx, target: Target, lines: WishlistLine[]): Promise<void> => {
   await tx.$executeRaw`${rowsOf(target, lines)}

@@ -8,9 +8,12 @@ const MATERIALISE_LIMIT = 300;
 
 /** One more than the count limit, to see that there are more. */
 const MOST = limits.adminSearchResults + 1;
-/** Within this many of the newest entries, a word that nearly all of them have reaches the count limit. */
+/** So many of the newest entries that a word in nearly all of them reaches the count limit. */
 const NEWEST_WINDOW = 2 * MOST;
-/** Sample size that shows whether this is likely: reading more in vain costs as much as the search itself. */
+/**
+ * Entries that are sampled to see whether a word is that common: reading the window in vain costs as much as the
+ * search itself.
+ */
 const SAMPLE = 100;
 
 type Found = { id: string }[];

@@ -57,9 +57,8 @@ const wrongStep = (from: ProductRequestStatus, to: ProductRequestStatus): AppErr
   });
 
 /**
- * Computes the status after a review (decision R3); undefined when the review changes nothing. The current status is no
- * step:
- * only the notes are written. Throws `conflict` for a step that the table does not allow.
+ * Computes the status after a review (decision R3); undefined when the review changes nothing. The current status is
+ * not a step: only the notes are written. Throws `conflict` for a step that the table does not allow.
  */
 export const reviewed = (request: ReviewState, { status, adminNotes }: Review): ReviewState | undefined => {
   const notes = adminNotes === undefined ? request.adminNotes : adminNotes || null;

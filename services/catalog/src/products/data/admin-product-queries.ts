@@ -13,7 +13,7 @@ type Found = { id: string }[];
 const MOST = limits.adminSearchResults + 1;
 const NEWEST_WINDOW = 10_000;
 
-// Have the form of the partial indexes, or PostgreSQL would not use the indexes.
+// Must match the predicates of the partial indexes: otherwise PostgreSQL does not use them.
 const stockConditions = {
   'partly-out': Prisma.sql`p.stock_state > 0`,
   out: Prisma.sql`p.stock_state = 2`,
@@ -92,7 +92,7 @@ const find = async (
   const where = Prisma.sql`${filter} AND ${condition}`;
   const walk = () =>
     prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${where} ORDER BY ${order} LIMIT ${MOST}`;
-  // Condition on the newest products of the list, when these already fill the count.
+  // Searches only the newest products of the list; undefined if these do not fill the count.
   const searchNewest = async (isFound: Prisma.Sql): Promise<Found | undefined> => {
     const found = await prisma.$queryRaw<Found>`
       SELECT p.id FROM (SELECT p.* FROM products p WHERE ${filter} ORDER BY ${order} LIMIT ${NEWEST_WINDOW}) AS p
@@ -101,7 +101,7 @@ const find = async (
   };
   if (perRowCondition) return (await searchNewest(perRowCondition)) ?? walk();
   if (!isCommon || query.sort !== 'name') return walk();
-  // A scan by name meets a word only where names begin with it; so matches are found first and sorted then.
+  // A scan by name finds matches late unless names begin with the word; so matches are found first and then sorted.
   const sorted = () => prisma.$queryRaw<Found>`
     WITH found AS MATERIALIZED (SELECT p.id, p.name FROM products p WHERE ${where})
     SELECT p.id FROM found p ORDER BY ${order} LIMIT ${MOST}`;
@@ -119,7 +119,7 @@ const listPage = async (
   const total = Number(count?.total ?? 0);
   const walk = (order: Prisma.Sql, from: number, most: number): Promise<Found> =>
     prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${where} ORDER BY ${order} LIMIT ${most} OFFSET ${from}`;
-  // The last pages are nearer to the other end.
+  // The last pages are counted from the end of the list.
   const page =
     offset <= total / 2
       ? await walk(orders[sort], offset, limit)

@@ -90,9 +90,9 @@ const firstOfNewest = async (
 };
 
 /**
- * Counts the matches of a search for a prefix of nearly all SKUs, such as `DW-`: all products on sale minus those without
- * such
- * a SKU, found among the variants with another SKU and the products without variants. Undefined for any other search.
+ * Counts the matches of a search for a SKU prefix that nearly all SKUs have, such as `DW-`. The number is that of all
+ * products on sale, minus those without such a SKU, which are found among the variants with another SKU and the
+ * products without variants. Undefined for any other search.
  */
 const totalOfMost = async (
   prisma: PrismaClient,

@@ -46,7 +46,7 @@ const shapes = (...of: Parameters<typeof desired>) =>
   desired(...of).variants.map(({ id, sku, color, size, isDefault }) => [id, sku, color, size, isDefault]);
 
 describe('desiredFromImport', () => {
-  it('desires for a new product what the form would', () => {
+  it('builds the same desired state for a new product as the form', () => {
     expect(desired(undefined, {})).toMatchObject({
       categoryId: 'new',
       priceCents: 4_000,
@@ -183,7 +183,7 @@ describe('desiredFromImport, variants', () => {
   });
 
   it.each(['a', ' a', '\u200BA', 'A\uFEFF'])(
-    'knows a stored SKU that the file writes %j, and keeps its spelling',
+    'recognises a stored SKU that the file writes %j, and keeps its spelling',
     (sku) => {
       expect(shapes(existing(small, medium), { sku, color: 'nero', size: 'L' })).toEqual([
         ['A', 'A', 'nero', 'L', false],
@@ -204,7 +204,7 @@ describe('desiredFromImport, variants', () => {
     ]);
   });
 
-  it('desires stock only for variants in the file', () => {
+  it('sets the desired stock only for variants in the file', () => {
     const { variants } = desired(existing(small, medium), { sku: 'B', stock: '9', stockBefore: '6' });
     expect(variants.map(({ stock, stockBefore }) => [stock, stockBefore])).toEqual([
       [undefined, undefined],

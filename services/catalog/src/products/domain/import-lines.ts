@@ -70,7 +70,7 @@ const imagesOf = ({ images, altTexts, imageColors, clothImages }: ImportLine['ce
     }));
 };
 
-/** A stock equal to the exported one is no change: pieces may have been sold since. */
+/** A stock equal to the exported one is not a change: pieces may have been sold since. */
 const stockOf = ({ stock, stockBefore }: ImportLine['cells']) => {
   const [requested, before] = [wholeNumber(stock), wholeNumber(stockBefore)];
   return requested === undefined || requested === before

@@ -46,7 +46,7 @@ describe('importTargets', () => {
     });
   });
 
-  it('is a new product without mistakes if nothing is known of it', () => {
+  it('returns a new product without mistakes if nothing is known about it', () => {
     expect(targetOf({ name: 'Abito', sku: 'A-1' })).toEqual({
       existing: undefined,
       categoryId: 'category-1',

@@ -75,7 +75,7 @@ describe('judgeCells', () => {
 });
 
 describe('withFaults', () => {
-  it('leaves out what only follows from a fault', () => {
+  it('leaves out mistakes that only follow from a fault', () => {
     const other = (row: number, column: string) => ({ row, column, message: 'x', name: 'Gilet' });
     const fault = { row: 2, column: 'Prezzo', message: 'data' };
     expect(

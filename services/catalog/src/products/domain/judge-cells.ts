@@ -7,7 +7,7 @@ const whole: ColumnKind = { is: 'number', decimals: 0 };
 const code: ColumnKind = { is: 'code' };
 const text: ColumnKind = { is: 'text' };
 
-/** What the columns contain, beside texts. */
+/** What the columns contain, if not plain text. */
 const kinds: Partial<Record<ImportColumn, ColumnKind>> = {
   price: amount,
   comparePrice: amount,

@@ -35,7 +35,7 @@ describe('productAudit', () => {
     });
   });
 
-  it('records all fields of a new product, without a before', () => {
+  it('records all fields of a new product, without earlier values', () => {
     expect(auditOf(undefined, { images: [{ imageUrl: '/a.webp' }] })).toEqual({
       after: {
         name: 'Gilet',

@@ -33,7 +33,7 @@ const side = (
   ...(plan.variantsChange || plan.stockChanges ? { variants } : {}),
 });
 
-/** The audit entry of a change: only what changed, before and after. A new product has no before. */
+/** The audit entry of a change: only what changed, before and after. A new product has no `before`. */
 export const productAudit = (
   before: ExistingProduct | undefined,
   plan: ProductPlan,

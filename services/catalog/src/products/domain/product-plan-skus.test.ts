@@ -37,12 +37,12 @@ const desired = (sku: string, size: string, id?: string): DesiredVariant => ({
 describe('planProduct', () => {
   const two = [variant('s', 'DW-S'), variant('m', 'DW-M')];
 
-  it('knows a variant without an id by its SKU in any case, and keeps its spelling', () => {
+  it('recognises a variant without an id by its SKU in any case, and keeps its spelling', () => {
     const plan = planOf(two, [desired('dw-s', 's'), desired('Dw-M', 'm')]);
     expect(plan).toMatchObject({ kind: 'same', variantsChange: false });
   });
 
-  it('takes a second spelling of a SKU for another variant, which the database refuses', () => {
+  it('treats a second spelling of a SKU as another variant, which the database refuses', () => {
     const plan = planOf([variant('s', 'DW-S')], [desired('DW-S', 's'), desired('dw-s', 'xl')]);
     expect(plan.variants.map(({ id, sku }) => [id, sku])).toEqual([
       ['s', 'DW-S'],
@@ -50,12 +50,12 @@ describe('planProduct', () => {
     ]);
   });
 
-  it('takes the new spelling of a variant that is known by its id', () => {
+  it('uses the new spelling of a variant that is known by its id', () => {
     const plan = planOf(two, [desired('dw-s', 's', 's'), desired('DW-M', 'm', 'm')]);
     expect(plan.variants.map(({ sku }) => sku)).toEqual(['dw-s', 'DW-M']);
   });
 
-  it('knows only the exact one of SKUs that differ in case', () => {
+  it('recognises only the exact one of SKUs that differ in case', () => {
     const clash = [variant('s', 'A-1'), variant('m', 'a-1')];
     expect(planOf(clash, [desired('a-1', 'm'), desired('A-1', 's')]).variants.map(({ id }) => id)).toEqual(['m', 's']);
   });

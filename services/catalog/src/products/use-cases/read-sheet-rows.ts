@@ -6,7 +6,7 @@ import { accountListLimits } from '../adapters/sheets/sheet-limits.ts';
 import { importRefused, tooManyLists } from '../domain/product-errors.ts';
 import { limited } from '../domain/limited-file.ts';
 
-/** More than any list may have; what a list means is decided by its reader. */
+/** More rows than any list may have; the caller interprets the list. */
 const ROWS = 5_000;
 const LETTERS = 1_000_000;
 

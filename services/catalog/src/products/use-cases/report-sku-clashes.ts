@@ -3,7 +3,7 @@ import type { Tx } from '../../data/database.ts';
 import { endSkuClashes, listSkuClashes } from '../data/sku-repository.ts';
 import { skuClash, skuClashCause } from '../domain/sku-clash.ts';
 
-/** The Log is for people: more clashes than this are listed when some of these are settled. */
+/** The Log is for people: further clashes are listed once some of these are resolved. */
 const MOST = 100;
 
 /** Lists SKUs that differ only in case in the Log, and closes the entries of those that no longer do. */

@@ -20,7 +20,7 @@ export type ProductWrite = {
   desired: DesiredProduct;
   /** Widths of the pictures on the installation's own disk, by address. */
   widths: Map<string, number[]>;
-  /** The revision that the author saw; undefined where it does not matter. */
+  /** The revision that the author saw; undefined if it does not matter. */
   revision?: number | undefined;
   /** Reason in the stock movements. */
   note?: string | undefined;

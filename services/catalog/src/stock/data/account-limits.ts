@@ -25,8 +25,9 @@ type Row = {
 };
 
 /**
- * Reads accounts with their holdings, in one statement and so at one moment. Verified accounts with the same VAT number hold
- * together (decision R17); an unverified number is not stored here. Without the locks the result is for display only.
+ * Reads accounts with their holdings, in one statement and so from one snapshot. Verified accounts with the same VAT
+ * number hold together (decision R17); an unverified number is not stored here. Without the locks the result is for
+ * display only.
  */
 export const readAccounts = async (
   tx: Pick<Tx, '$queryRaw'>,

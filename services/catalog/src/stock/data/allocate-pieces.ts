@@ -60,7 +60,8 @@ export const allocatePieces = async (
   const lines = addUp(requested.map(({ sku, quantity }) => ({ sku: nameOf(sku), quantity }))).flatMap(
     ({ sku, quantity }) => toLine(bySku.get(sku), quantity),
   );
-  // Its total exceeds the amount column: it waits, for all its pieces, until its shop makes it smaller.
+  // The order's total exceeds the amount column: the order waits, for all its pieces, until its shop makes it
+  // smaller.
   if (isTooLarge(lines))
     return { missing: requested.map(({ sku, quantity }) => ({ sku, requested: quantity, available: 0 })) };
   await createAllocations(tx, { orderId, userId }, lines, now);

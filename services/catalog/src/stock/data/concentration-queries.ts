@@ -6,8 +6,8 @@ import { readRetired } from './retired-products.ts';
 const HOLDERS_SHOWN = 20;
 
 /**
- * Reads every account's holdings of products with enough pieces, in one statement and so at one moment. An account whose
- * snapshot is not yet replicated after an upgrade counts as verified; an account without a row is new.
+ * Reads every account's holdings of products with enough pieces, in one statement and so from one snapshot. An
+ * account whose snapshot is not yet replicated after an upgrade counts as verified; an account without a row is new.
  */
 export const readHoldings = async (tx: Pick<Tx, '$queryRaw'>, now: Date): Promise<Holding[]> => tx.$queryRaw<Holding[]>`
   WITH held AS (

@@ -10,8 +10,8 @@ export type Discrepancy = {
 
 /**
  * Recounts every variant's pieces in two ways: the stock and its movements; sold allocations and the movements of
- * sales and cancellations; the committed pieces at `now` and the stock. One statement, so at one moment. Empty when all
- * agree.
+ * sales and cancellations; the committed pieces at `now` and the stock. One statement, so one snapshot. Empty when
+ * all agree.
  */
 export const recount = (tx: Pick<Tx, '$queryRaw'>, now: Date): Promise<Discrepancy[]> =>
   tx.$queryRaw<Discrepancy[]>`

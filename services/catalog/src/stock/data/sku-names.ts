@@ -4,8 +4,8 @@ import type { PrismaClient, Tx } from '../../data/database.ts';
 export type NamedVariant = { asked: string; sku: string; productId: string };
 
 /**
- * The variant that each SKU names, without regard to case: the one with the exact SKU, otherwise the only one. A SKU that
- * several variants have in other spellings names none.
+ * The variant that each SKU names, without regard to case: the one with the exact SKU, otherwise the only one. A SKU
+ * that matches several variants, each in another spelling, identifies none.
  */
 export const namedVariants = (skus: readonly string[]): Prisma.Sql => Prisma.sql`
   SELECT DISTINCT ON (asked.sku) asked.sku AS asked, v.sku, v.product_id AS "productId"

@@ -44,7 +44,10 @@ export const chosenVariant = (productId: string, variantId: string | null): Pris
         AND NOT EXISTS (SELECT FROM product_variants o WHERE o.product_id = v.product_id AND o.id <> v.id)`
     : Prisma.sql`v.id = ${variantId}::uuid AND v.product_id = ${productId}::uuid`;
 
-/** Locks the chosen variant; undefined when it does not exist. Sent together with the next statement, which counts. */
+/**
+ * Locks the chosen variant; undefined when it does not exist. The lock is sent together with the next statement,
+ * which counts pieces.
+ */
 export const lockChosenVariant = async (
   tx: Tx,
   productId: string,
@@ -57,7 +60,7 @@ export const lockChosenVariant = async (
   return variant;
 };
 
-/** Committed pieces: unexpired holds and open allocations, by variant, in one statement and so at one moment. */
+/** Committed pieces: unexpired holds and open allocations, by variant, in one statement and so from one snapshot. */
 export const committedPieces = async (
   tx: Pick<Tx, '$queryRaw'>,
   ids: string[],

@@ -5,10 +5,9 @@ import type { Tx } from '../../data/database.ts';
 type Row = { productId: string; stock: number; held: number };
 
 /**
- * Reads what accounts on the lowest level together hold of each product, and blocks additions until the transaction ends.
- * Takes
- * the locks in the order of the products' ids, after the account's and before the variants' (ADR 6): variant locks alone are
- * not enough, since two accounts may take two variants of one product at once.
+ * Reads what accounts on the lowest level together hold of each product, and blocks additions until the transaction
+ * ends. Takes the locks in the order of the products' ids, after the account's and before the variants' (ADR 6):
+ * variant locks alone are not enough, since two accounts may take two variants of one product concurrently.
  */
 export const lockUnconfirmedShares = async (
   tx: Tx,

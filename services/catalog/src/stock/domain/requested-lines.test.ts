@@ -28,7 +28,7 @@ describe('two requested SKUs of one variant', () => {
     expect(missingOf(lines, new Map([['A', stock]]), upper)).toEqual(missing);
   });
 
-  it('leave to the next backorder what both do not take', () => {
+  it('leave the remaining pieces to the next backorder', () => {
     const waiting = [order('1', ['A', 3], ['a', 3]), order('2', ['a', 1]), order('3', ['A', 1])];
     const served = (stock: number) => idsOf(fulfillable(waiting, new Map([['A', stock]]), () => undefined, upper));
     expect([served(7), served(5)]).toEqual([

@@ -16,7 +16,10 @@ export const overLimit = (lines: RequestedLine[], limit: number) =>
 type NameOf = (sku: string) => string;
 const asWritten: NameOf = (sku) => sku;
 
-/** The SKUs of which fewer pieces are available than requested; a line takes its pieces from those after it. */
+/**
+ * The SKUs of which fewer pieces are available than requested; each line reduces the pieces available to those after
+ * it.
+ */
 export const missingOf = (lines: RequestedLine[], available: Map<string, number>, nameOf = asWritten) => {
   const left = new Map(available);
   return lines.flatMap(({ sku, quantity: requested }) => {
@@ -33,8 +36,9 @@ export type Room = { group: string; limit: number; inUse: number };
 export const piecesOf = (lines: RequestedLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * The backorders that can be fulfilled, in their order. Each uses up pieces and its account's room for those after it. A
- * backorder that requests more than is available takes nothing, so that it does not block the others.
+ * The backorders that can be fulfilled, in their order. Each one reduces the pieces, and the rest of its account's
+ * limit, for those after it. A backorder that requests more than is available takes nothing, so that it does not
+ * block the others.
  */
 export const fulfillable = <T extends { lines: RequestedLine[] }>(
   backorders: T[],

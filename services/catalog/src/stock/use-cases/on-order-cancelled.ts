@@ -9,10 +9,9 @@ import { moveStock } from '../data/stock.ts';
 import { stockSettled } from '../domain/stock-events.ts';
 
 /**
- * Frees the pieces of a cancelled order: allocated ones at once, sold ones by returning them to the stock. Publishes the
- * same
- * events as for a paid order. Records an order that expired unpaid or that its own reseller cancelled unpaid: otherwise
- * confirming and cancelling could hold pieces for ever (decision R17).
+ * Frees the pieces of a cancelled order: allocated ones immediately, sold ones by returning them to the stock.
+ * Publishes the same events as for a paid order. Records an order that expired unpaid or that its own reseller
+ * cancelled unpaid: otherwise confirming and cancelling could hold pieces for ever (decision R17).
  */
 export const createOnOrderCancelled =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>

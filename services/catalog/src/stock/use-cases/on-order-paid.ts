@@ -21,7 +21,7 @@ export const createOnOrderPaid =
       const now = clock.now();
       const sold = await sellAllocations(tx, orderId);
       if (sold.length === 0) {
-        // Events of one order arrive in order, so this is no race: an operator has to investigate.
+        // Events of one order arrive in order, so this is not a race: an operator has to investigate.
         await errors.report(tx, paidWithoutAllocation(orderId));
         return;
       }

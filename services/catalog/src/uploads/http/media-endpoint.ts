@@ -15,9 +15,8 @@ const notFound = (): AppError =>
   new AppError('not-found', { code: 'catalog.picture-not-found', detail: 'Immagine non trovata' });
 
 /**
- * Serves pictures. They never change under their address, so that browsers may cache them for ever. Pictures of the
- * installation
- * are on its disk, uploaded ones in the configured storage; small JPEGs are made on request.
+ * Serves pictures. Pictures never change under their address, so that browsers may cache them for ever. Pictures of
+ * the installation are on its disk, uploaded ones in the configured storage; small JPEGs are made on request.
  */
 export const createMediaEndpoint = (media: MediaStore, store: ObjectStore, thumbnails: Thumbnails): Endpoint =>
   endpoint(routes.getPicture, async ({ req, res }) => {
@@ -41,7 +40,7 @@ const sendFile = (res: Response, file: string, folder: string): Promise<boolean>
     // Relative to the folder: in an absolute path its hidden parents (`.drappo`) would be rejected as dotfiles.
     const options = { root: folder, maxAge: YEAR_S * 1_000, immutable: true };
     res.sendFile(file, { ...options, headers: { 'Content-Type': 'image/webp' } }, (error) =>
-      // A disconnecting client is no server error.
+      // A disconnecting client is not a server error.
       resolve(!error || res.headersSent),
     );
   });

@@ -13,7 +13,7 @@ export const sendObject = async (
   const found = await store.open(key);
   if (!found) return false;
   res.set({ 'Content-Type': 'image/webp', 'Content-Length': String(found.size), 'Cache-Control': cacheControl });
-  // A disconnecting client is no server error; a response that has begun can only be cut off.
+  // A disconnecting client is not a server error; a response that has begun can only be cut off.
   await pipeline(found.stream, res).catch(() => res.destroy());
   return true;
 };

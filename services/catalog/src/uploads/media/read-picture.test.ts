@@ -74,7 +74,7 @@ describe('createPictureReader (decision C7)', () => {
     expect([width, height]).toEqual([40, 80]);
   });
 
-  it('reads many pictures at once', async () => {
+  it('reads many pictures concurrently', async () => {
     const small = await pictureOf(40, 30).png().toBuffer();
     const all = await Promise.all([photo.subarray(0, 12), small, small, small, small].map((bytes) => read(bytes)));
     expect(all.map((one) => typeof one)).toEqual(['string', ...Array.from({ length: 4 }, () => 'object')]);

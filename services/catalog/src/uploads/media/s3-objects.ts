@@ -9,7 +9,7 @@ export type S3Settings = {
   secretAccessKey: string;
   /** Address of an S3-compatible server; absent for Amazon's own. */
   endpoint?: string | undefined;
-  /** The same server's address for browsers, where it differs. */
+  /** The same server's address for browsers, if it differs. */
   publicEndpoint?: string | undefined;
   /** Bucket in the path instead of the host name, which most self-hosted servers need. */
   forcePathStyle: boolean;

@@ -28,7 +28,7 @@ export const createThumbnails = (folder: string, store: ObjectStore): Thumbnails
   const make = async (file: string): Promise<Buffer | undefined> => {
     for (const name of [atWidth(file, MEDIA_WIDTHS[0]), atWidth(file, MEDIA_WIDTHS[1]), file]) {
       const bytes = await readOne(name);
-      // A file that is no picture has no thumbnail.
+      // A file that is not a picture has no thumbnail.
       if (bytes) return draw(bytes).catch(() => undefined);
     }
     return undefined;

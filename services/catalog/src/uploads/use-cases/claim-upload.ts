@@ -27,8 +27,8 @@ export type ClaimUploadDeps = {
 type Context = RequestContext & { actor: UserActor };
 
 /**
- * Turns the user's own finished upload into a picture of the portal. Each step is idempotent: the same call after a crash,
- * or twice at once, writes the same files and returns the same path; a rejected file stays rejected.
+ * Turns the user's own finished upload into a picture of the portal. Each step is idempotent: the same call after a
+ * crash, or twice concurrently, writes the same files and returns the same path; a rejected file stays rejected.
  */
 export const createClaimUpload = ({ database, store, readPicture, clock, logger }: ClaimUploadDeps) => {
   /** The outcome of an earlier call; undefined while the file has not been checked. */

@@ -72,7 +72,7 @@ export const createReceiveUpload = ({ prisma, store, clock, logger, signingKeys 
       if (!(await moveUpload(prisma, ticket.id, 'receiving', 'received'))) throw addressExpired();
     } catch (error) {
       await discard(ticket.id);
-      // A sender that disconnects early is no server error.
+      // A sender that disconnects early is not a server error.
       throw error instanceof AppError || !file.body.destroyed ? error : notWhole();
     }
   };
@@ -99,7 +99,7 @@ const receive = async (store: ObjectStore, ticket: Ticket, body: Readable): Prom
   try {
     await store.write(incomingKey(ticket.id), Readable.from(counted()));
   } catch (error) {
-    // The library wraps the sender's error; the cause is the better error.
+    // The library wraps the sender's error, which is more specific.
     throw fault ?? error;
   }
   return size;

@@ -33,7 +33,7 @@ export const createSweepUploads =
         await deleteDiscardedUpload(prisma, id);
       });
 
-    // Where browsers send files straight to the storage, an address may have been used again after the claim.
+    // If browsers send files straight to the storage, an address may have been used again after the claim.
     for (const id of await readClaimedWithSource(prisma, now, BATCH))
       await attempt(async () => {
         await store.remove(incomingKey(id));

@@ -1,6 +1,6 @@
 import { createSlots } from './slots.ts';
 
-/** Slots of their own for each account, so that one account delays only itself. `enter` returns undefined when full. */
+/** Separate slots for each account, so that one account delays only itself. `enter` returns undefined when full. */
 export const createAccountSlots = (limits: Parameters<typeof createSlots>[0]) => {
   const accounts = new Map<string, { slots: ReturnType<typeof createSlots>; callers: number }>();
   return {

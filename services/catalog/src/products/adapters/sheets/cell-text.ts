@@ -69,7 +69,7 @@ export const readCell = (
   return { text: String(value), fact: numberFact(at, value, { pattern, is1904 }) };
 };
 
-/** `BC12` -> 55; undefined where it has no column. */
+/** `BC12` -> 55; undefined if the reference has no column. */
 export const columnOf = (reference: string | undefined): number | undefined => {
   const letters = /^[A-Z]{1,3}/.exec(reference?.toUpperCase() ?? '')?.[0];
   if (!letters) return undefined;

@@ -32,11 +32,11 @@ describe('parseSheet, CSV', () => {
     ]);
   });
 
-  it('does not count the line of Excel as a row, as Excel does not show it', async () => {
+  it('does not count the `sep=` line as a row, since Excel does not show it', async () => {
     expect((await rowsOf('sep=;\nA;B\n1;2')).map(({ row }) => row)).toEqual([1, 2]);
   });
 
-  it('marks the error of a formula, and skips a row of errors alone', async () => {
+  it('marks the error of a formula, and skips a row that contains only errors', async () => {
     expect(await rowsOf('A;B\n #N/D;2\n#REF!;#N/A')).toEqual([
       { row: 1, cells: ['A', 'B'] },
       { row: 2, cells: ['', '2'], facts: [{ at: 0, is: 'error', shown: '#N/D' }] },

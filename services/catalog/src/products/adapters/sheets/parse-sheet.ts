@@ -18,7 +18,7 @@ export const parseSheet = async function* (file: Buffer): AsyncGenerator<SheetRo
   const rows = kind === 'xlsx' ? parseXlsx(file) : parseCsv(file);
   let [count, letters] = [0, 0];
   for await (const { row, cells, ...about } of rows) {
-    // Empty rows below the titles mean nothing, and there may be millions of them.
+    // Empty rows below the titles are ignored: there may be millions of them.
     if (count > 0 && cells.every((text) => text.trim() === '')) continue;
     if ((count += 1) > sheetLimits.rows) throw new SheetProblem('Il file ha troppe righe: al massimo 50.000.');
     if (cells.length > sheetLimits.columns) throw tooManyColumns();

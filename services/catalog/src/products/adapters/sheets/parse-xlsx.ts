@@ -64,7 +64,7 @@ const sheetHandlers = (
   let facts: CellFact[] = [];
   const endCell = (): void => {
     const { text: content, fact } = read({ at: column - 1, type, style, raw: text.take() });
-    // Formatted cells without content may extend to the edge of the sheet; they mean nothing.
+    // Formatted cells without content may extend to the edge of the sheet; they are ignored.
     if (content === '' && !fact) return;
     if (column > sheetLimits.columns) throw tooManyColumns();
     if (fact) facts.push(fact);
@@ -84,7 +84,7 @@ const sheetHandlers = (
       if (name === 'v' || name === 't') within = false;
       if (name === 'rPh') phonetic = false;
       if (name === 'c') endCell();
-      // Errors alone are the rest of a formula that was filled down.
+      // A row that contains only errors is the rest of a formula that was filled down.
       if (name === 'row' && cells.length > 0) found(facts.length > 0 ? { row, cells, facts } : { row, cells });
     },
   };

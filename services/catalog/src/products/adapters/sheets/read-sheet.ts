@@ -27,7 +27,8 @@ const PROGRAM = fileURLToPath(new URL('./sheet-process.ts', import.meta.url));
 
 /**
  * Runs as its own process, since a thread that runs out of memory can crash the whole service, and its buffers count
- * towards no limit. It gets no environment, hence no secrets. It may read files, but neither write them nor start processes.
+ * towards no limit. It gets no environment, hence no secrets. The process gets no environment, hence no secrets; it
+ * may read files, but neither write them nor start processes.
  */
 const startReader = (heapMegabytes: number) =>
   spawn(

@@ -3,7 +3,7 @@ import { tooLarge, type Archive } from './open-archive.ts';
 import { readXml } from './read-xml.ts';
 import { sheetLimits } from './sheet-limits.ts';
 
-/** The number format of each cell style; undefined where it is unknown. */
+/** The number format of each cell style; undefined if it is unknown. */
 export type CellFormats = (string | undefined)[];
 
 /** Excel shows these two with the reader's own order of day and month. */

@@ -18,7 +18,7 @@ export const sheetLimits = {
   cellLetters: 20_000,
   /** One record of a CSV file. */
   recordLetters: 1_000_000,
-  /** Characters in all cells. Many cells may share one string, so that the file's own size is no bound. */
+  /** Characters in all cells. Many cells may share one string, so that the file's own size does not limit them. */
   letters: 20_000_000,
 } as const;
 

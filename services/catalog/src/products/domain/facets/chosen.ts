@@ -4,13 +4,13 @@ import { colorOf, isInStock, sizeOf, type ProductColumns } from './product-colum
 import type { ProductFilter } from './product-filter.ts';
 import type { WordList } from './word-list.ts';
 
-/** The facets that concern a product as a whole, one bit each: a number says which of them a product fails. */
+/** The facets that concern a product as a whole, one bit each: a bit mask says which of them a product fails. */
 export const CATEGORY = 1;
 export const PRICE = 2;
 export const RECENT = 4;
 export const DISCOUNTED = 8;
 
-/** A filter with its words as the numbers of the index. */
+/** A filter whose words are replaced by their numbers in the index. */
 export type Chosen = {
   category: number | undefined;
   /** One flag per number; undefined when nothing is selected. */

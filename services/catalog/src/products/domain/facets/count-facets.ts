@@ -4,7 +4,7 @@ import type { FacetIndex } from './facet-index.ts';
 import { colorOf, isInStock, sizeOf, type ProductColumns } from './product-columns.ts';
 import type { ProductFilter } from './product-filter.ts';
 
-/** Products per value, by the numbers of the index. */
+/** Number of products per value, by the value's number in the index. */
 export type FacetCounts = {
   total: number;
   onSale: number;

@@ -64,7 +64,7 @@ const filled = (versions: readonly ProductDocument[]): { facets: Facets; documen
   return { facets, documents: [...new Map(versions.map((document) => [document.id, document])).values()] };
 };
 
-it('finds the same products in the same order as a reading of all documents', () => {
+it('finds the same products in the same order as a scan of all documents', () => {
   fc.assert(
     fc.property(
       fc.array(version, { maxLength: 25 }),
@@ -89,7 +89,7 @@ it('finds the same products in the same order as a reading of all documents', ()
   );
 });
 
-it('counts for each value what a reading of all documents counts', () => {
+it('counts for each value the same products as a scan of all documents', () => {
   fc.assert(
     fc.property(fc.array(version, { maxLength: 25 }), choice, (versions, chosen) => {
       const { facets, documents } = filled(versions);

@@ -1,9 +1,8 @@
 export type First = { add: (slot: number) => void; sorted: () => number[] };
 
 /**
- * Selects the first few of very many without sorting all: drops at once every item that sorts after the last selected.
- * Without
- * an order it selects those that arrived first.
+ * Selects the first few of very many without sorting all: immediately drops every item that sorts after the last
+ * selected. Without an order it selects those that arrived first.
  */
 export const createFirst = (count: number, order?: (one: number, other: number) => number): First => {
   const most = 2 * count + 500;
