@@ -52,8 +52,8 @@ export const configSchema = z.object({
   /** Whether anonymous forms require a proof of work; browsers can compute one only on an https address. */
   PROOF_OF_WORK: z.enum(['required', 'off']).optional(),
   /**
-   * Whether a sign-in on a device new to the account must be completed by e-mail. Default: on where `PUBLIC_URL` is https.
-   * Always off where it is loopback.
+   * Whether a sign-in on a device new to the account must be completed by e-mail. Default: on where `PUBLIC_URL` is
+   * https. Always off if the address is loopback.
    */
   NEW_DEVICE_LINK: z.enum(['required', 'off']).optional(),
   /** Passwords hashed concurrently: each takes 19 MiB and a thread of libuv's pool for about 25 ms. */

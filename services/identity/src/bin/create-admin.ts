@@ -6,8 +6,8 @@ import { readConfig } from '../config.ts';
 import { prompt } from './terminal/prompt.ts';
 import { outcomes } from './terminal/admin-outcomes.ts';
 
-// Scripts may pass the password as an argument, but other users of the machine can see arguments. They cannot see a
-// password from the prompt or from ADMIN_PASSWORD.
+// Scripts may pass the password as an argument, but other users of the machine can see arguments. A password from the
+// prompt or from ADMIN_PASSWORD is not visible to them.
 const { values } = parseArgs({
   options: {
     username: { type: 'string' },

@@ -25,7 +25,7 @@ const feedOf = async (id: string) => {
 };
 
 describe('PUT /api/admin/users/:id', () => {
-  it('applies role and plan at once, and publishes, feeds and audits the change', async () => {
+  it('applies role and plan immediately, and publishes, feeds and audits the change', async () => {
     const { browser, user } = await identity.person();
     const answer = await change(user.id, { userRole: 'rivenditore', subscriptionPlan: 'pro' });
     expect(answer.body).toMatchObject({
@@ -94,7 +94,7 @@ describe('PUT /api/admin/users/:id', () => {
     expect((await admin.get('/api/auth/user')).body.userRole).toBe('admin');
   });
 
-  it('rejects a former admin at once', async () => {
+  it('rejects a former admin immediately', async () => {
     const { browser, form, user } = await identity.person();
     await identity.promote(form);
     expect((await browser.get('/api/admin/users')).status).toBe(200);
@@ -139,7 +139,7 @@ describe('GET /api/admin/users/:id', () => {
 describe('POST /api/admin/users/:id/end-sessions', () => {
   const end = (id: string, by: HttpPerson = admin) => by.send('POST', `/api/admin/users/${id}/end-sessions`);
 
-  it('ends all sessions at once and audits it; a second call has nothing to end', async () => {
+  it('ends all sessions immediately and audits it; a second call has nothing to end', async () => {
     const { user, browser, form } = await identity.person();
     const other = identity.browser();
     await other.send('POST', '/api/login', { username: form.username, password: PASSWORD });

@@ -78,7 +78,7 @@ describe('another e-mail address', () => {
     expect((await ask({ ...person, browser: identity.browser() }, 'd@negozio.example')).status).toBe(401);
   });
 
-  it('is rejected when another account has taken it, only at the time the link is followed', async () => {
+  it('is rejected, but only when the link is followed, if another account has taken it', async () => {
     const [one, two] = [await identity.person(), await identity.person()];
     expect((await ask(one, String(two.user['email']))).status).toBe(202);
     const refused = await confirm(await changeToken(one.user.id));
@@ -154,7 +154,7 @@ describe('a link to another address', () => {
 });
 
 describe('the current address after a change is requested', () => {
-  it('is notified at once, and cancels the change without a session; all sessions end', async () => {
+  it('is notified immediately, and cancels the change without a session; all sessions end', async () => {
     const person = await identity.person();
     const { browser, user } = person;
     const email = `altro-${user.id}@negozio.example`;

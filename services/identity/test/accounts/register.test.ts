@@ -50,7 +50,7 @@ describe('POST /api/register', () => {
     expect(JSON.stringify(identity.bus.published)).not.toContain('argon2');
   });
 
-  it('takes an address with &, and finds an international one in both of its forms', async () => {
+  it('accepts an address with &, and finds an international address in both of its forms', async () => {
     const company = { ...form, username: 'figli', email: 'rossi&figli@esempio.it' };
     expect((await identity.browser().send('POST', '/api/register', company)).body.email).toBe(company.email);
     const typed = { ...form, username: 'citta', email: 'info@città.it', fiscalCode: 'IT RSS MRA 85T10 A562S' };

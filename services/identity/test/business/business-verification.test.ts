@@ -4,7 +4,7 @@ import { eventually, holdTimeouts, manualClock, passBackoff, type HttpPerson } f
 import { createViesEmulator } from '@drappo/vies-emulator';
 import { PASSWORD, startIdentity, validProfile, type IdentityApp } from '../identity-app.ts';
 
-/** Far longer than a busy machine needs, since VIES runs in the same process. */
+/** Far longer than even a busy machine needs, since VIES runs in the same process. */
 const VIES_CALL_MS = 15_000;
 
 const clock = manualClock();

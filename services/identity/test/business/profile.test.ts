@@ -18,7 +18,7 @@ const published = (userId: string) =>
     .filter(({ type }) => type !== 'user.email-confirmation-requested');
 
 describe('PUT /api/auth/business-profile', () => {
-  it('makes a base user with a valid profile a reseller, renews the cookie at once and publishes it', async () => {
+  it('makes a base user with a valid profile a reseller, renews the cookie immediately and publishes it', async () => {
     const { browser, user } = await identity.person();
     const answer = await browser.send('PUT', path, validProfile);
     expect(answer.status).toBe(200);

@@ -19,7 +19,7 @@ export type Charge = {
   subscription: string | null;
 };
 
-/** The real service beside a real Stripe emulator whose webhooks reach it. `reconcileSeconds` is so long that only a test that wants it sees it. */
+/** By default `reconcileSeconds` is so long that reconciliation runs only in tests that set it. */
 export const startPlans = async ({
   reconcileSeconds = 3_600,
   overrides = {},

@@ -43,7 +43,7 @@ const scenes: Record<string, (anna: Buyer) => Promise<End>> = {
   },
   async 'Prova, then Pro that is ended'(anna) {
     await pay(anna, 'trial');
-    // Prova must be known before another plan can be sold beside it.
+    // Prova must be known before another plan can be sold in addition.
     await plans.releaseShuffled(3, 1);
     await plans.control(`/subscriptions/${await pay(anna, 'pro')}/cancel`, {});
     return { plan: 'pro', status: 'cancelled', published: ['trial', 'pro'], invoices: ['paid', 'paid'], kept: 2_930 };

@@ -69,7 +69,7 @@ describe('the renewal of a subscription', () => {
     expect((await anna.send('checkout', { plan: 'starter' })).status).toBe(200);
   });
 
-  it('ends the plan at once when it is cancelled after a failed renewal, and nothing more is collected', async () => {
+  it('ends the plan immediately when cancelled after a failed renewal, and nothing more is collected', async () => {
     const anna = await plans.buyer();
     const { subscriptionId } = await anna.buys('starter');
     await plans.control(`/subscriptions/${subscriptionId}/card`, { declines: true });

@@ -40,7 +40,7 @@ const signInAfter = async (startId: string, account: string): Promise<string> =>
   return outcome;
 };
 
-it('the documented password opens nothing until the next start once the gateway found a proxy; others go on', async () => {
+it('the documented password opens nothing until the next start once the gateway found a proxy; others continue', async () => {
   const people = [
     await demoPerson('flagged', { isFlagged: true }),
     await demoPerson('unflagged', { isFlagged: false }),

@@ -82,7 +82,7 @@ describe('a passkey', () => {
     expect((await login(identity.browser(), person.form['username'])).status).toBe(200);
   });
 
-  it('added beside an app needs a fresh proof but no password, and creates no second set of recovery codes', async () => {
+  it('added after an app needs a fresh proof but no password, and creates no second set of recovery codes', async () => {
     const { browser } = await identity.person();
     const { recoveryCodes } = await addTotp(identity, browser);
     const key = createAuthenticator(ORIGIN);

@@ -17,7 +17,7 @@ const { reset, login, requestedLink } = resetTools(() => identity);
 const now = (): string => identity.clock.now().toISOString();
 
 describe('POST /api/auth/reset-password', () => {
-  it('replaces the password, ends every session at once and confirms the address', async () => {
+  it('replaces the password, ends every session immediately and confirms the address', async () => {
     const person = await identity.person();
     const { browser, user, form } = person;
     const sid = browser.cookies.get('drappo_refresh')?.split('.')[0];

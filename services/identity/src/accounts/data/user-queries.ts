@@ -21,7 +21,7 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const containing = (sought: string): Prisma.Sql => {
   if (sought.length >= TRIGRAM) return Prisma.sql`${searchText} LIKE search_pattern(${sought})`;
-  // Signs alone have no trigram either, and begin no word.
+  // Punctuation has no trigrams either, and no word begins with it.
   if (!/[\p{L}\p{N}]/u.test(sought)) return Prisma.sql`lower("username") LIKE ${`${literal(sought)}%`}`;
   const start = Prisma.sql`substr(search_pattern(${sought}), 2)`;
   return Prisma.sql`(${searchText} LIKE ${start} OR ${searchText} LIKE '% ' || ${start})`;

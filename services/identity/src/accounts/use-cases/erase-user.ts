@@ -24,8 +24,9 @@ import type { AccountDependencies } from './account-dependencies.ts';
 type Needs = Pick<AccountDependencies, 'prisma' | 'database' | 'outbox' | 'clock'> & { services: ServiceCalls };
 
 /**
- * An administrator erases a person: here at once, in the other services on `user.erased`. Throws `conflict` with the reasons
- * while something is open (orders to ship, pending payments, a subscription). Does nothing when already erased.
+ * An administrator erases a person: here immediately, in the other services on `user.erased`. Throws `conflict` with
+ * the reasons while something is open (orders to ship, pending payments, a subscription). Does nothing when already
+ * erased.
  */
 export const createEraseUser =
   ({ prisma, database, outbox, clock, services }: Needs) =>

@@ -26,9 +26,10 @@ import { sendLink } from '../../sign-in/use-cases/send-link.ts';
 type Needs = Pick<AccountDependencies, 'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'deviceLimiter'>;
 
 /**
- * Sends a link to the new address. The caller proves the password and, if the account has one, a second factor: a stolen session
- * must not move the account. The current address gets an e-mail at once, with a link that cancels the change.
- * Nothing changes until the first link is followed, and no answer reveals whether another account has the address.
+ * Sends a link to the new address. The caller proves the password and, if the account has one, a second factor: a
+ * stolen session must not move the account. The current address gets an e-mail immediately, with a link that cancels
+ * the change. Nothing changes until the first link is followed, and no answer reveals whether another account has the
+ * address.
  */
 export const createRequestEmailChange =
   ({ prisma, database, outbox, clock, passwords, deviceLimiter }: Needs) =>

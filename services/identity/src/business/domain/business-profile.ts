@@ -11,7 +11,7 @@ const toBeVerified: UserPatch = {
   verificationDecidedBy: null,
 };
 
-/** The word of the person counts only where no rule knows the provider. */
+/** The person's confirmation counts only if no rule knows the provider. */
 const needsConfirmation = ({ pecEmail }: BusinessProfile): boolean => pecEmail !== undefined && !isPecEmail(pecEmail);
 
 /**

@@ -14,8 +14,8 @@ export type RequestVatCheckDeps = {
 
 /**
  * Requests a check of a user's VAT number in the commit of `tx`; does nothing for users without one. Without a VIES
- * address, and for a number that VIES does not know, the check is stored as unanswered at once: an administrator checks
- * the number, and no country's silence counts as "invalid" (R27).
+ * address, and for a number that VIES does not know, the check is immediately stored as unanswered: an administrator
+ * checks the number, and no country's silence counts as "invalid" (R27).
  */
 export const createRequestVatCheck =
   ({ clock, effects, viesIsKnown }: RequestVatCheckDeps) =>

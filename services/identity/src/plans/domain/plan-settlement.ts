@@ -16,7 +16,7 @@ export type SessionFacts = {
 };
 type Checkout = { id: string; state: CheckoutState; amountCents: Cents };
 
-/** The next state of a checkout. A paid one is `processing` until its purchase is in the user's ledger. */
+/** The next state of a checkout. A paid checkout is `processing` until its purchase is in the user's ledger. */
 export type PlanSettlement = {
   state: Exclude<CheckoutState, 'settled' | 'creating'>;
   action: 'none' | 'record-purchase' | 'report-mismatch' | 'report-lost';
@@ -54,7 +54,7 @@ export const amountMismatch = (checkout: Checkout, { amountTotal, currency }: Se
   payload: { expected: checkout.amountCents, received: amountTotal, currency },
 });
 
-/** Reports that a plan was paid while another one counted: the new one is ended and refunded. */
+/** Reports that a plan was paid although another purchase counts: the new one is ended and refunded. */
 export const secondPurchase = ({ id, plan }: { id: string; plan: string }): ErrorReport => ({
   cause: 'second-purchase',
   errorType: 'payment',

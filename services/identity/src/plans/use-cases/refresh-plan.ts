@@ -17,7 +17,7 @@ export const createRefreshPlan =
   async (trace: PlanTrace, ctx: RequestContext): Promise<void> => {
     const checkout = await findCheckout(prisma, trace.checkoutId);
     if (!checkout) return;
-    // Taken before anything is read: of two reads the one with the higher number has newer data.
+    // The number is taken before anything is read: of two reads the one with the higher number has newer data.
     const readNumber = await nextRead(prisma);
 
     const known = await findSubscriptionOf(prisma, checkout.id);

@@ -42,8 +42,8 @@ export const judgeRefresh = (state: SessionState, presented: number, now: Date):
 };
 
 /**
- * The owner proved more than the refresh token does (a second factor, the password): the session goes on with a new token.
- * Until the new one is used, the former one still continues the session, with the earlier proof.
+ * The owner proved more than the refresh token does (a second factor, the password): the session continues with a new
+ * token. Until the new one is used, the former one still continues the session, with the earlier proof.
  */
 export const replaceToken = (state: SessionState, factorAt: Date | null, now: Date): SessionState => ({
   ...spend(state, now),

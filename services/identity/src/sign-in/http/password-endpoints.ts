@@ -33,8 +33,9 @@ export const passwordEndpoints = ({
   }),
   endpoint(signInRoutes.resetPassword, async ({ body, ctx, res }) => {
     const { id: userId } = await useCases.resetPassword(body, ctx);
-    // The sign-in that follows needs no second link to the same mailbox. One with a second factor needs none anyway, and a
-    // stranger who reads the mailbox must not share the delays of the account holder's devices (ADR 49).
+    // The sign-in that follows needs no second link to the same mailbox. An account with a second factor needs none
+    // anyway, and a stranger who reads the mailbox must not share the delays of the account holder's devices (ADR
+    // 49).
     if (deviceLinkRequired && (await countFactors(prisma, userId)) === 0)
       cookies.rememberDevice(res, { userId, id: uuidv7(clock.now().getTime()) });
     return { status: 'password-changed' as const };

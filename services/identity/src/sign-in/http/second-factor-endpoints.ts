@@ -18,8 +18,8 @@ type Deps = {
 
 /** The caller's own second factors: set up, list, rename, remove. Secrets are returned once and never stored in clear. */
 export const secondFactorEndpoints = ({ factors, cookies, prisma, portal }: Deps): Endpoint[] => {
-  // With the first factor the browser continues in a new session that has its proof. An administrator's access starts
-  // there.
+  // With the first factor the browser continues in a new session that has its proof. For an administrator without a
+  // factor, access starts there.
   const opened = ({ added, grant }: AddedFactor, res: Response): FactorAdded => {
     if (grant) cookies.start(res, grant);
     res.set('Cache-Control', 'no-store');

@@ -74,8 +74,8 @@ export const createSessionCookies = ({
   };
   const valueOf = (req: Request, cookie: PortalCookie): string | undefined =>
     cookieOf(req, portalCookieName(cookie, secure));
-  // Cookies last as long as the session, also that of the access token (valid for 15 minutes): a call with an expired token
-  // is then answered 401, unlike a visitor's, so that the page renews the session.
+  // Cookies last as long as the session, also that of the access token, which is valid for 15 minutes. So a call with
+  // an expired token is answered 401, unlike a visitor's, and the page renews the session.
   const set = (res: Response, cookie: PortalCookie, value: string, expire: Date): void =>
     append(res, cookie, value, Math.ceil((expire.getTime() - clock.now().getTime()) / 1_000));
   const refreshTokenOf: SessionCookies['refreshTokenOf'] = (req) => tokens.readRefreshToken(valueOf(req, 'refresh'));

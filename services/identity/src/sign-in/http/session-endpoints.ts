@@ -44,8 +44,8 @@ export const sessionEndpoints = ({
         cookies.start(res, grant);
         return toCurrentUser(grant.user, clock.now());
       } catch (error) {
-        // With invalid cookies the page would retry endlessly, so they are cleared. When the database is unavailable, they
-        // stay.
+        // With invalid cookies the page would retry endlessly, so they are cleared. When the database is unavailable,
+        // the cookies stay.
         if (isSessionOver(error)) cookies.clear(res);
         throw error;
       }

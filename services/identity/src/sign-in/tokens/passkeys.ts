@@ -42,7 +42,7 @@ export const createPasskeys = (publicUrl: string, rpName: string): Passkeys => {
         challenge: bytes(challenge),
         attestationType: 'none',
         excludeCredentials: credentials(known),
-        // This is the second factor beside a password: touching a key without a PIN is enough.
+        // This is the second factor, after a password: touching a key without a PIN is enough.
         authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
       });
       return { ...options };

@@ -6,7 +6,10 @@ import type { KeyRing } from './signing-key.ts';
 
 const nothingChanged = toSessionState({ users: [], sessions: [] });
 
-/** Identity queries its own database instead of polling itself: an ended session or a new role takes effect at once. */
+/**
+ * Identity queries its own database instead of polling itself: an ended session or a new role takes effect
+ * immediately.
+ */
 export const createOwnVerifier = ({
   keys,
   prisma,

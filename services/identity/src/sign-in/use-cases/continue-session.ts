@@ -7,7 +7,7 @@ import type { SignInDependencies } from './sign-in-dependencies.ts';
 
 type Needs = Pick<SignInDependencies, 'prisma' | 'clock' | 'sessionLimits'>;
 
-/** When the caller's session ends. This request does not count as an action. */
+/** When the caller's session ends. This request is not counted as an action. */
 export const createReadSession =
   ({ prisma, clock, sessionLimits }: Needs) =>
   async ({ sessionId, role }: UserActor): Promise<SessionStatus> => {

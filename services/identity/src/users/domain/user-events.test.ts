@@ -100,7 +100,7 @@ describe('userChanged', () => {
     expect(types(eventsOf(patch, start))).toEqual(['user.changed', ...between, 'user.snapshot-taken']);
   });
 
-  it('contains the end of the paid period beside the day on which the plan ends', () => {
+  it('contains the end of the paid period and the day on which the plan ends', () => {
     const change = changeUser(user(), { plan: 'pro', planExpiresAt: future }, now);
     const planEvent = userChanged(change, now, now).find(({ event }) => event.type === PLAN);
     expect(planEvent?.payload).toMatchObject({ expiresAt: future.toISOString(), paidUntil: now.toISOString() });

@@ -21,9 +21,9 @@ type Needs = {
 export type AddedFactor = { added: FactorAdded; grant: SessionGrant | undefined };
 
 /**
- * The effects of a new factor. The first factor ends all sessions, which lack its proof: an attacker may have opened one
- * with the password, or copied this one. It withdraws everything they began, starts a new session for the caller that counts
- * as proved, and creates the recovery codes.
+ * The effects of a new factor. The first factor ends all sessions, which lack its proof: an attacker may have opened
+ * one with the password, or copied this one. The first factor withdraws everything they began, starts a new session
+ * for the caller that counts as proved, and creates the recovery codes.
  */
 export const factorAdded = async (
   { tx, outbox, ctx, limits, now }: Needs,

@@ -20,8 +20,8 @@ export type FactorGuesses = { admit: (challenge: Challenge, device: Device | und
 const MAIL_EVERY_MS = 86_400_000;
 
 /**
- * The groups that share a delay. A stranger who knows the password, a known device and an open session each delay only
- * themselves, so that the stranger cannot lock the account holder out.
+ * The groups that share a delay. A stranger who knows the password, a known device and an open session delay only
+ * themselves: a stranger's wrong codes cannot lock the account holder out.
  */
 const keyOf = ({ purpose, userId, sid }: Challenge, device: Device | undefined): string => {
   if (purpose === 'step-up') return `session ${sid}`;
@@ -34,7 +34,7 @@ type Needs = Pick<SignInDependencies, 'database' | 'outbox' | 'clock'> & {
   free: number;
 };
 
-/** Delays wrong codes of the second factor, doubling the delay each time, and has them e-mailed. */
+/** Delays wrong codes of the second factor, doubling the delay each time, and e-mails the account holder about them. */
 export const createFactorGuesses = ({ database, outbox, clock, attempts, free }: Needs): FactorGuesses => ({
   async admit(challenge, device) {
     const { userId } = challenge;
