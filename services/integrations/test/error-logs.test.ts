@@ -41,7 +41,7 @@ describe('error.reported', () => {
     });
   });
 
-  it('is stored and counted once when it is redelivered five times at once', async () => {
+  it('is stored and counted once when it is redelivered five times concurrently', async () => {
     const id = randomUUID();
     await Promise.all(Array.from({ length: 5 }, () => log.report({}, id)));
     expect((await log.list()).errors).toEqual([expect.objectContaining({ occurrences: 1 })]);

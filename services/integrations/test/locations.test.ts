@@ -158,7 +158,7 @@ describe('a shipment whose lines are in two locations', () => {
     expect(await made(shop.domain)).toEqual([]);
     expect((await state(user))?.reason).toContain('è sospesa. Quando la sblocchi lo mandiamo da soli.');
     await road.shops.act(shop.domain, order.id, 'release');
-    // A poll and "Riprova" at once.
+    // A poll and "Riprova" run concurrently.
     const retry = `/api/shopify/orders/${(await state(user))?.id}/retry`;
     const [retried] = await Promise.all([road.service.as(user).send('POST', retry), road.sync(user)]);
     expect(retried.status).toBe(200);
@@ -167,7 +167,7 @@ describe('a shipment whose lines are in two locations', () => {
     expect(await made(shop.domain)).toEqual(both);
   });
 
-  it('is pushed although a location is held that has nothing of it', async () => {
+  it('is pushed although a location that has none of its pieces is held', async () => {
     const { user, shop, order, orderId } = await placed(at('Milano', 'DW-1', 2), at('Roma', 'ALTRO'));
     await road.shops.act(shop.domain, order.id, 'hold', { location: 'Roma' });
     await ship(orderId, user);

@@ -65,7 +65,7 @@ describe('particulars of a shop order', () => {
     expect(road.publishedFor(ShopOrderCancelledV1, user)).toEqual([]);
   });
 
-  it('are those of the shop: its currency is that of its orders', async () => {
+  it('include the currency of the shop, which is that of its orders', async () => {
     const { user, shop } = await road.connected();
     await road.shops.post(`/shops/${shop.domain}`, { currencyCode: 'CHF' });
     await road.shops.place(shop.domain, { lines });

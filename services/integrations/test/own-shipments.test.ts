@@ -70,7 +70,7 @@ describe('our own shipment', () => {
     expect(await at.settled(user)).toMatchObject({ reason });
   });
 
-  it('sends the pieces of a change that a former version published beside us', async () => {
+  it('sends the pieces of a change that a former version, still running, published', async () => {
     const { user, shop, order, orderId } = await at.placed(sold('DW-1', 1));
     const where = { orderId };
     const { published } = await road.service.prisma.shopOrder.findFirstOrThrow({ where });
@@ -83,7 +83,7 @@ describe('our own shipment', () => {
     expect(made.map(({ lines }) => lines[0]?.quantity)).toEqual([3]);
   });
 
-  it('leaves the note of a piece that the shop adds later', async () => {
+  it('gets the usual note when the shop adds a piece later', async () => {
     const { user, shop, order, orderId } = await at.placed(sold('DW-1', 2));
     await at.pay(orderId, user);
     await at.ship(orderId, user);

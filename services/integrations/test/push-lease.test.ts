@@ -41,7 +41,7 @@ const startWorker = async (during: (call: number) => Promise<void>) => {
 const minute = { minutes: 1 };
 
 describe('the lease of a push', () => {
-  it('is as long for the second location as for the first, and is given back', async () => {
+  it('is as long for the second location as for the first, and is released', async () => {
     const rest: number[] = [];
     const worker = await startWorker(async () => {
       rest.push((await worker.lease())!.getTime() - road.clock.now().getTime());

@@ -114,7 +114,7 @@ describe('after a rotation of the vault key', () => {
     const rotated = createVault([next, own]);
     const reseal = createResealCredentials({ prisma: service.prisma, vault: rotated });
 
-    // Two at once, as the timers of two instances run.
+    // Two concurrently, as the timers of two instances run.
     const [one, other] = await Promise.all([reseal(), reseal()]);
     expect([...one.unreadable, ...other.unreadable]).toEqual([]);
     const after = await rowOf(user);

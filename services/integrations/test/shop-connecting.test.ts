@@ -53,7 +53,7 @@ describe('connecting a shop', () => {
     );
   });
 
-  it('twice at once with one idempotency key creates one connection', async () => {
+  it('twice concurrently with one idempotency key creates one connection', async () => {
     const [user, shop] = [road.reseller(), await road.openShop()];
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([

@@ -16,7 +16,7 @@ jest.setTimeout(400_000);
 const ORDERS = 24;
 
 describe('a shop’s allowance', () => {
-  it('is never exceeded, however many orders arrive at once, and each order is imported once', async () => {
+  it('is never exceeded, however many orders arrive together, and each order is imported once', async () => {
     await road.shops.post('/throttle', { maximumAvailable: 200, restoreRate: 150 });
     const { user, shop } = await road.connected();
     await road.shops.post('/webhooks', { copies: 3, shuffle: { seed: 7, withinMs: 200 } });

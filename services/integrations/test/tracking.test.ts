@@ -39,7 +39,7 @@ const ship = (orderId: string, user: TestUser, over?: Record<string, unknown>, i
 const state = async (user: TestUser) => (await road.orders(user)).orders[0];
 const pushed = (user: TestUser, expected: 'pushed' | 'failed' = 'pushed') =>
   eventually(`tracking ${expected}`, async () => {
-    // Jobs that wait for a retry run at once.
+    // Jobs that wait for a retry run immediately.
     await passBackoff({ query: road.service.query, clock: road.clock });
     await road.service.effects.sweep();
     expect((await state(user))?.tracking).toBe(expected);

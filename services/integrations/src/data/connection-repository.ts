@@ -28,7 +28,10 @@ export const lockActive = async (tx: Tx, id: string): Promise<ConnectionRow | nu
   return rows.length === 0 ? null : findActive(tx, id);
 };
 
-/** Inserts a connection. The unique index lets one through if two resellers, or one twice, connect a shop at once. */
+/**
+ * Inserts a connection. The unique index accepts only one connection if two resellers, or one twice, connect a shop
+ * concurrently.
+ */
 export const insertConnection = async (
   tx: Tx,
   row: Prisma.ShopConnectionUncheckedCreateInput,

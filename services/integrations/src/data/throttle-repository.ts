@@ -5,7 +5,8 @@ type Status = { maximumAvailable: number; currentlyAvailable: number; restoreRat
 /** The allowance of Shopify's smallest plan, until the shop's own is known. */
 const FIRST = { maximum: 1_000, restoreRate: 50 };
 
-// Uses the database's clock, since the clocks of several machines differ. It may be set back a little at any time.
+// Uses the database's clock, since the clocks of several machines differ. That clock may be set back a little at any
+// time.
 const elapsed = 'greatest(0, extract(epoch FROM clock_timestamp() - t.at))';
 const restored = `least(t.maximum, t.available + ${elapsed} * t.restore_rate)`;
 

@@ -41,8 +41,9 @@ export const findHeldPushes = (
 type Lease = { now: Date; leaseMs: number };
 
 /**
- * Takes the lease for an order's fulfilments, which only one worker may write; null while another worker has it. Records
- * the tracking number before the shop gets it: by it a later attempt finds the fulfilments of one whose answer was lost.
+ * Takes the lease for an order's fulfilments, which only one worker may write; null while another worker has it.
+ * Records the tracking number before the shop gets it: with it a later attempt finds fulfilments whose answer was
+ * lost.
  */
 export const takePushLease = async (
   prisma: PrismaClient,
@@ -74,7 +75,7 @@ export const renewPushLease = async (
   return count > 0 ? pushLeaseUntil : null;
 };
 
-/** Gives the lease back, unless another worker has taken it since. */
+/** Releases the lease, unless another worker has taken it since. */
 export const releasePushLease = async (prisma: PrismaClient, id: string, until: Date): Promise<void> => {
   await prisma.shopOrder.updateMany({ where: { id, pushLeaseUntil: until }, data: { pushLeaseUntil: null } });
 };

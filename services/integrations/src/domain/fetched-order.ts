@@ -16,7 +16,7 @@ export type FetchedAddress = {
   name: string | null;
   /** Null if it repeats the name. */
   company: string | null;
-  /** Name and company as a former version read them, where they differ. */
+  /** Name and company in a former version's form, if they differ. */
   former?: { name: string | null; company: string | null };
   phone: string | null;
   email: string | null;

@@ -45,7 +45,10 @@ export const leftAfter = (pieces: Pieces, ours: readonly Fulfilment[]): Map<stri
   return left;
 };
 
-/** Takes pieces out of fulfilment orders, one call each; `left` has, by `skuKey`, those for which there is no place. */
+/**
+ * Takes pieces out of fulfilment orders, one call each; `left` has, by `skuKey`, the pieces for which no fulfilment
+ * order has room.
+ */
 export const shareAmong = (parts: readonly OpenPart[], pieces: Pieces): { toSend: PartToSend[]; left: Pieces } => {
   const left = byKey(pieces);
   const toSend = parts.map(({ id, lines }) => ({

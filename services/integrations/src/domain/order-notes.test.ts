@@ -15,7 +15,7 @@ describe('notesOf', () => {
     expect(notesOf({ outcome: 'imported', detail })).toEqual(notes);
   });
 
-  it('are none of an order that is not bought', () => {
+  it('returns nothing for an order that is not bought', () => {
     expect(notesOf({ outcome: 'skipped', detail: { sent: 2, isUnpaid: true, currency: 'USD' } })).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const particularsOf = (detail: unknown): Particulars => {
 export const alreadySent = (sent: number): string =>
   sent === 1 ? '1 pezzo già spedito dal negozio' : `${sent} pezzi già spediti dal negozio`;
 
-/** Notes for the reseller beside the outcome of an order; none of them prevents its purchase. */
+/** Notes for the reseller in addition to the outcome of an order; none of them prevents its purchase. */
 export const notesOf = ({ outcome, detail }: { outcome: string; detail: unknown }): string[] => {
   if (outcome === 'skipped') return [];
   const { sent, isUnpaid, currency } = particularsOf(detail);

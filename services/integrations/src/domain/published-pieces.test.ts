@@ -147,16 +147,16 @@ describe('linesOfShipped', () => {
     expect(pieces(linesOfShipped(row, fetched))).toEqual(kept);
   });
 
-  it('are the published ones although the shop sent some between payment and shipment', () => {
+  it('returns the published lines although the shop sent some pieces between payment and shipment', () => {
     expect(pieces(linesOfShipped({ ...row, lines: [line('DW-1', 0, 3), lines[1]!] }, []))).toEqual(kept);
   });
 
-  it('have pieces that were ordered since', () => {
+  it('includes pieces that were ordered since', () => {
     const fetched = [{ ...line('DW-1', 2, 3), ordered: 5 }, line('DW-2', 1)];
     expect(pieces(linesOfShipped(row, fetched))).toEqual([...kept, ['DW-1', 2, 0], ['DW-2', 1, 0]]);
   });
 
-  it('share the pieces out among the lines of one SKU', () => {
+  it('shares the pieces out among the lines of one SKU', () => {
     const two = [line('DW-1', 2), line('DW-1', 1, 1)];
     const sent = [line('DW-1', 0, 2), line('DW-1', 0, 2)];
     const found = linesOfShipped({ ...row, lines: sent, published: stored(publishedPieces(two)) }, []);
@@ -174,17 +174,17 @@ describe('linesOfShipped', () => {
       ['dw-a', 1, 0],
     ];
 
-    it('keep the pieces of each', () => {
+    it('keeps the pieces of each', () => {
       expect(pieces(linesOfShipped(clash, [line('DW-A', 0, 2), line('dw-a', 0, 1)]))).toEqual(sent);
       expect(pieces(linesOfShipped(clash, []))).toEqual(sent);
     });
 
-    it('have pieces of the one that was ordered since', () => {
+    it('includes the pieces of the one that was ordered since', () => {
       const fetched = [line('DW-A', 0, 2), { ...line('dw-a', 2, 1), ordered: 3 }];
       expect(pieces(linesOfShipped(clash, fetched))).toEqual([...sent, ['dw-a', 2, 0]]);
     });
 
-    it('keep all pieces when the catalogue has one of them since', () => {
+    it('keeps all pieces when the catalogue has one of them since', () => {
       const one = [line('DW-A', 0, 2), line('DW-A', 0, 1)];
       expect(pieces(linesOfShipped({ ...clash, lines: one }, one))).toEqual([
         ['DW-A', 2, 0],
@@ -193,7 +193,7 @@ describe('linesOfShipped', () => {
     });
   });
 
-  it('are the stored ones of a former version', () => {
+  it('returns the stored lines of a former version', () => {
     expect(linesOfShipped({ lines, revision: 1 }, [line('DW-1', 9)])).toBe(lines);
   });
 });

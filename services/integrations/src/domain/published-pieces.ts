@@ -38,8 +38,8 @@ const addUp = (lines: readonly Counted[], keyOf: KeyOf): Map<string, PublishedPi
 };
 
 /**
- * How pieces are found in later lines: by their exact SKU, because the catalogue may have two that differ only in case; by
- * `skuKey` if the lines lack that spelling, because the catalogue may have changed it since.
+ * Pieces are found in later lines by their exact SKU, because the catalogue may have two that differ only in case. If
+ * the lines lack that spelling, they are found by `skuKey`, because the catalogue may have changed it since.
  */
 const keyFor = (pieces: readonly PublishedPiece[], lines: readonly Counted[]): KeyOf => {
   const spelled = new Set(lines.map(({ sku }) => sku));
@@ -88,7 +88,10 @@ export const paidEarlier = ({ published, revision }: Stored, paid: number | unde
 export const sentPieces = (lines: readonly JudgedLine[]): number =>
   lines.reduce((sum, { sent = 0, verdict }) => (verdict === 'foreign' ? sum : sum + sent), 0);
 
-/** After a return too: fewer pieces are kept, but pieces were sent, and fewer are open of the same pieces. */
+/**
+ * Also after a return: the buyer keeps fewer pieces, but pieces were sent, and fewer pieces of an unchanged order are
+ * open.
+ */
 const hasSentMore = (before: Counts, now: Counts): boolean =>
   now.sent > before.sent ||
   (now.sent > 0 && now.sent < before.sent && now.quantity < before.quantity && now.ordered === before.ordered);

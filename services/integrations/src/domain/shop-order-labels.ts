@@ -66,7 +66,7 @@ const joined = (sentences: (string | null)[]): string | null => {
   return said.length === 0 ? null : said.join(' ');
 };
 
-/** Why the order is not as its reseller wants it, without the other particulars. */
+/** Why the order differs from what its reseller expects, without the other particulars. */
 export const problemOf = (row: Described): string | null =>
   row.reason !== null && isReason(row.reason) ? reasons[row.reason](row) : null;
 

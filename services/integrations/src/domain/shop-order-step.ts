@@ -32,7 +32,7 @@ const lateNote = (published: PublishedState, verdict: Verdict): Reason | null =>
   if (CANCELLATIONS.has(verdict.reason)) return 'cancelled-after-payment';
   if (hasSentSince(published, verdict.lines)) return 'sent-after-payment';
   if (verdict.isOver) return 'cancelled-after-payment';
-  // A settled order keeps the address as the version that published it read it.
+  // A settled order keeps its address in the form that the version that published it read.
   const same = verdict.state && [stateHash(verdict.state), ...formerStateHashes(verdict.state)];
   return same && !same.some((hash) => hash === published.stateHash) ? 'changed-after-payment' : null;
 };
@@ -45,7 +45,7 @@ export const nextStep = (published: PublishedState, verdict: Verdict): { step: S
       step: verdict.state ? { publish: 'imported', revision, stateHash: stateHash(verdict.state) } : nothing,
       note: null,
     };
-  // A cancellation is final: what the shop opens again afterwards is no order of ours.
+  // A cancellation is final: an order that the shop reopens afterwards is not ours.
   if (published.stateHash === CANCELLED) return { step: nothing, note: verdict.state ? 'ended-here' : null };
   if (SETTLED.has(published.orderState ?? '')) return { step: nothing, note: lateNote(published, verdict) };
   if (verdict.isOver) return { step: { publish: 'cancelled', revision, stateHash: CANCELLED }, note: null };

@@ -201,7 +201,7 @@ describe('judge (decision R10)', () => {
     expect(judge(order({ address: full }), known).state?.address).toStrictEqual(full);
   });
 
-  it('keeps the address as a former version read it beside the present one', () => {
+  it("keeps the address in a former version's form besides the present one", () => {
     const former = { name: 'Ada Neri', company: '-' };
     const state = judge(order({ address: { ...address, former } }), known).state!;
     expect(state.address).not.toHaveProperty('company');

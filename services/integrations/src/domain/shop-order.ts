@@ -44,7 +44,7 @@ export type ShopOrderState = {
   address: ShippingAddressFact;
   /** Country and post code as the shop writes them. */
   written?: Pick<ShippingAddressFact, 'country' | 'zip'>;
-  /** The address with the recipient as a former version read it; absent if it is the same. */
+  /** The address with the recipient in a former version's form; absent if it is the same. */
   formerAddress?: ShippingAddressFact;
 };
 
@@ -156,8 +156,8 @@ const addressIn = ({ address }: FetchedOrder): Pick<ShopOrderState, 'address' | 
 const writtenIn = ({ country, zip }: FetchedAddress) => ({ country: country ?? '', zip: zip ?? '' });
 
 /**
- * Hash for comparing states without storing their personal data. It compares what the shop writes: an order that was
- * published before its post code was read in another way has not changed.
+ * Hash for comparing states without storing their personal data. The hash covers what the shop writes: an order that
+ * was published before its post code was read in another way has not changed.
  */
 export const stateHash = ({ name, lines, address, written }: ShopOrderState): string =>
   createHash('sha256')

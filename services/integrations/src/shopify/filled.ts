@@ -1,6 +1,6 @@
 import { plainText } from '@drappo/contracts/characters';
 
-/** The first text that is not blank, trimmed. A text of invisible characters only is no text. */
+/** The first text that is not blank, trimmed. A text of only invisible characters counts as empty. */
 export const filled = (...texts: (string | null | undefined)[]): string | null =>
   texts.map((text) => text?.trim() ?? '').find((text) => plainText(text).trim() !== '') ?? null;
 

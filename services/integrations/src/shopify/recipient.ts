@@ -20,7 +20,9 @@ export const recipientOf = (to: OrderNode['shippingAddress']): Recipient => {
 const formerPlain = (text: string | null): string | undefined =>
   text === null ? undefined : composedText(text).replace(/\s/g, '').toLowerCase();
 
-/** The recipient as a former version read and published it, where that differs: "-" was a company and a name like others. */
+/**
+ * The recipient in the form that a former version published, if it differs: "-" was a company and a name like others.
+ */
 export const formerRecipientOf = (to: OrderNode['shippingAddress']): Recipient | undefined => {
   const now = recipientOf(to);
   const written = filled(to?.company);

@@ -24,7 +24,7 @@ export const createWebhookGateway = (client: ShopClient) => {
     const variables = { topic, webhook };
     const answer = await client.call(access, documents.createWebhook, variables, createdWebhookAnswer);
     const messages = messagesOf(answer.webhookSubscriptionCreate);
-    // Another connect at the same time was faster.
+    // A concurrent connect has created the subscription already.
     if (messages.length > 0 && !messages.every((text) => /already been taken/i.test(text)))
       throw shopSaidNo(documents.createWebhook.name, messages);
   };

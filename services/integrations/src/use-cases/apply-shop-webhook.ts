@@ -16,7 +16,10 @@ type Deps = {
   redactOrders: RedactOrders;
 };
 
-/** Delay after which Shopify itself would request it; a reseller who reinstalls the app before then loses nothing. */
+/**
+ * Delay after which Shopify itself would request the redaction; a reseller who reinstalls the app before then loses
+ * nothing.
+ */
 const REDACT_AFTER_MS = 48 * 3_600_000;
 
 /**

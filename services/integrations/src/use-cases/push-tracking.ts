@@ -76,7 +76,7 @@ const hasTracking = ({ tracking }: Fulfilment, expected: Tracking): boolean =>
  * repeated. Only one worker at a time writes, and the shop itself rejects a second fulfilment of the same pieces.
  */
 export const createPushTracking = ({ prisma, clock, shopCredentials, fulfilments }: Deps) => {
-  /** Sends one part after the other. A part that the shop rejects does not keep the others. */
+  /** Sends one part after the other. A part that the shop rejects does not block the others. */
   const send = async (access: ShopAccess, parts: PartToSend[], { tracking, renewLease }: Write) => {
     const ids: (string | null)[] = [];
     const rejections: unknown[] = [];

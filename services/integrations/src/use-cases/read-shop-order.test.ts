@@ -17,13 +17,13 @@ const rows: [string, unknown, string | null, boolean][] = [
 ];
 
 describe('unreadBecause', () => {
-  it.each(rows)('of %s', (_what, error, reason) => {
+  it.each(rows)('returns the reason for %s', (_what, error, reason) => {
     expect(unreadBecause(error)).toEqual(reason === null ? null : { kind: 'unread', reason });
   });
 });
 
 describe('isWorthWaiting', () => {
-  it.each(rows)('of %s', (_what, error, _reason, expected) => {
+  it.each(rows)('is decided for %s', (_what, error, _reason, expected) => {
     expect(isWorthWaiting(error)).toBe(expected);
   });
 });

@@ -6,7 +6,7 @@ export type ShopTimerDeps = {
   useCases: { pollActiveShops: Run; resealCredentials: Run; deleteOldWebhooks: Run };
 };
 
-/** Keys change at a start of the service; the first run after it seals everything with the newest key. */
+/** Keys change only when the service starts; the first run afterwards reseals everything with the newest key. */
 const RESEAL_MS = 600_000;
 
 /** The service's timers for shops. */
