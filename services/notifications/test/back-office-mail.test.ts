@@ -96,7 +96,7 @@ describe('the e-mails in the list', () => {
     expect((await notifications.admin.send('POST', `/api/admin/mail/${randomUUID()}/recipient`)).status).toBe(404);
   });
 
-  it('are sent again once per press, even if the press arrives twice at once', async () => {
+  it('are sent again once per press, even if the press arrives twice concurrently', async () => {
     const orderId = await order(await notifications.user());
     const mail = await mailAbout(orderId, { state: 'sent', resendUrl: expect.any(String) as unknown as string });
     const press = { press: randomUUID() };

@@ -5,7 +5,10 @@ import { pathTo } from '@drappo/contracts/route';
 import type { ServiceSigner } from '@drappo/service-kit';
 
 export type AccountLinks = {
-  /** The secret address for one e-mail; undefined if the link is used, replaced, expired or another e-mail's. */
+  /**
+   * The secret address for one e-mail; undefined if the link is used, replaced or expired, or belongs to another
+   * e-mail.
+   */
   urlFor: (link: { linkId: string; emailId: string }) => Promise<string | undefined>;
 };
 

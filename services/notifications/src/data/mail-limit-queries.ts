@@ -39,7 +39,7 @@ export const wasHeldSince = async (tx: Tx, heldBy: HeldBy, mail: LimitedMail, st
   return (await tx.email.count({ where: { ...same, heldBy, ...within(start) } })) > 0;
 };
 
-/** Takes the job of an e-mail that is held back; of two admins at once one gets it. */
+/** Takes the job of an e-mail that is held back; of two concurrent admins one gets it. */
 export const takeHeldJob = async (tx: Tx, id: string): Promise<object | undefined> => {
   await tx.$queryRaw`SELECT id FROM emails WHERE id = ${id}::uuid FOR UPDATE`;
   const email = await tx.email.findUnique({ where: { id }, select: { heldJob: true } });

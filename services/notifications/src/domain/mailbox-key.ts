@@ -1,4 +1,4 @@
-type Provider = { domains: string[]; /** Where all domains are one. */ canonical?: string; ignoresDots?: boolean };
+type Provider = { domains: string[]; /** Counts for all domains. */ canonical?: string; ignoresDots?: boolean };
 
 /** Providers that deliver addresses with a `+tag`, and some with other dots, to one mailbox. */
 const providers: Provider[] = [

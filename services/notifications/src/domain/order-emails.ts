@@ -97,7 +97,7 @@ export const orderConfirmed = (order: EventPayload<typeof OrderReadyToPayV1>, li
 const departureOf = (order: EventPayload<typeof OrderPaidV1>): string[] => {
   if (order.withoutDay) return [];
   const paidAt = new Date(order.paidAt);
-  // Messages from before `shipBy` existed know no patron saint's day.
+  // For messages from before `shipBy` existed, the computed day ignores the local holiday.
   const shipBy = order.shipBy ?? shipByOf(paidAt, {});
   return [
     shipBy === romeDay(paidAt)

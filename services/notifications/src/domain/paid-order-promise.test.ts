@@ -33,7 +33,7 @@ describe('the day on which a paid order leaves, as its e-mail says it', () => {
   });
 });
 
-it('the e-mail about an order whose money goes back already names no day', () => {
+it('the e-mail about a paid order whose money is already going back names no day', () => {
   expect(promise({ paidAt: '2026-12-09T09:00:00.000Z', withoutDay: true })).toBeUndefined();
 });
 

@@ -45,7 +45,10 @@ export const returnOfficeFeed: FeedDefinition[] = [
   }),
 ];
 
-/** Entries for resellers. Their own cancellations and parcels need none; a refund of money has the order's entry. */
+/**
+ * Entries for resellers. A reseller's own cancellations and parcels need none; a refund of money has the order's
+ * entry.
+ */
 export const returnFeed: FeedDefinition[] = [
   defineFeed({
     event: ReturnAcceptedV1,

@@ -14,8 +14,8 @@ const missing = () =>
   new AppError('not-found', { code: 'notifications.email-missing', detail: "L'e-mail non esiste più." });
 
 /**
- * Sends a sent e-mail again for an admin, as a new e-mail. `press` makes its Message-ID, which is unique: the same press,
- * repeated or over two connections at once, stores and sends one e-mail.
+ * Sends a sent e-mail again for an admin, as a new e-mail. `press` makes its Message-ID, which is unique: the same
+ * press, repeated or over two connections concurrently, stores and sends one e-mail.
  */
 export const createResendEmail =
   ({ database, effects, clock, from }: Deps) =>

@@ -10,8 +10,8 @@ import type { StoreEmail } from './store-email.ts';
 type Deps = { database: Database<Tx>; prisma: PrismaClient; storeEmail: StoreEmail; clock: Clock; links: Links };
 
 /**
- * Stores the e-mail of the day for everyone with entries. Its transaction removes the entries, so that each is sent once,
- * even if the process dies or two run at once. After an outage the e-mail is sent late.
+ * Stores the e-mail of the day for everyone with entries. Its transaction removes the entries, so that each is sent
+ * once, even if the process dies or two run concurrently. After an outage the e-mail is sent late.
  */
 export const createSendDigests =
   ({ database, prisma, storeEmail, clock, links }: Deps) =>
