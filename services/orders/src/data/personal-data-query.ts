@@ -34,7 +34,7 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
           shares: { select: { orderId: true } },
         },
       }),
-      // Stripe's ids of customer and card open nothing, and mean nothing to the person.
+      // Stripe's ids of customer and card give no access, and mean nothing to the person.
       prisma.automaticPayment.findUnique({
         where: { userId },
         omit: { userId: true, stripeCustomerId: true, paymentMethodId: true, setupId: true, setupSessionId: true },

@@ -62,13 +62,13 @@ describe('lists of work', () => {
     expect((await orders.admin.get('/api/admin/orders/desk/day')).body.left).toBe(counts.urgent);
   });
 
-  it('leave it out as late as well', async () => {
+  it('do not show such an order as late', async () => {
     const { id } = await refundedOrder(orders);
     await orders.advance({ days: 7 });
     expect((await list('')).orders.find((order) => order.id === id)?.alerts).toEqual(['money-hold']);
   });
 
-  it('leave it out of pick lists and slips of several, and it is not put in preparation', async () => {
+  it('leave such an order out of pick lists and slips of several orders; it is not put in preparation', async () => {
     const [held, free] = [await refundedOrder(orders), await paidOrder(orders)];
     const chosen = `ids=${held.id},${free.id}`;
     expect(await readPickList(orders.prisma, [held.id, free.id])).toMatchObject({ orders: 1, waiting: 1 });

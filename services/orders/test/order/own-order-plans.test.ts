@@ -147,7 +147,7 @@ describe('own orders among many', () => {
     expect(read.map((table) => readFrom(plans, table))).toEqual([1, 2, 2]);
   });
 
-  it('a complete scan is detected by this test', async () => {
+  it('the test detects a full table scan', async () => {
     const plans = await plansOf(() => prisma.$queryRaw`SELECT count(*) FROM orders WHERE customer_phone = 'x'`);
     expect([wholeTables(plans), readFrom(plans, 'orders')]).toEqual([['orders'], ORDERS]);
   });

@@ -178,7 +178,7 @@ describe('an order', () => {
 });
 
 describe('the same confirmation', () => {
-  it('creates one order when delivered to two instances at once', async () => {
+  it('creates one order when delivered to two instances concurrently', async () => {
     const orderId = randomUUID();
     const before = (await numbers(2026)).length;
     const record = requested(orders, { orderId });

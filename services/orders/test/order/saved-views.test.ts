@@ -50,7 +50,7 @@ describe('saved views', () => {
     expect((await admin.send('PUT', `${path}/${id}`, { ...view, name: 'isole, brt' })).status).toBe(200);
   });
 
-  it('are limited to twenty, also when two are saved at once', async () => {
+  it('are limited to twenty, also when two are saved concurrently', async () => {
     const admin = newAdmin();
     for (let n = 1; n < SAVED_VIEWS; n += 1) await admin.send('POST', path, { ...view, name: `Vista ${n}` });
     const last = await Promise.all(['A', 'B', 'C'].map((name) => admin.send('POST', path, { ...view, name })));

@@ -16,8 +16,8 @@ const HOURS_7 = 25_200_000;
 it("the migration sets the calendar's ship-by day on paid orders, and can be repeated", async () => {
   const [update] = /UPDATE "orders"[^;]+;/.exec(await readFile(migration, 'utf8')) ?? [];
   const filled = await orders.prisma.$transaction(async (tx) => {
-    // Orders were paid before the migration; 4 October is a holiday from 2027 on (in 2026 it is a Sunday).
-    // It hides the real table until the end of the transaction.
+    // Orders were paid before the migration; 4 October is a holiday from 2027 on (in 2026 it is a Sunday). The
+    // temporary table hides the real table until the end of the transaction.
     await tx.$executeRaw`CREATE TEMPORARY TABLE orders (paid_at timestamptz(3), ship_by date) ON COMMIT DROP`;
     await tx.$executeRaw`
       INSERT INTO orders SELECT generate_series('2024-01-01T00:00:00Z'::timestamptz, '2027-01-01T00:00:00Z', ${`${HOURS_7} milliseconds`}::interval)`;

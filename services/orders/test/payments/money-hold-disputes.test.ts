@@ -110,7 +110,7 @@ describe('an order whose payment is disputed', () => {
     let ended: Promise<unknown> | undefined;
     await orders.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT id FROM orders WHERE id = ${order.id}::uuid FOR UPDATE`;
-      // It waits for the lock, with a snapshot without the refund.
+      // The update waits for the lock, with a snapshot without the refund.
       ended = orders.prisma.dispute.update({ where: { id: dispute.id }, data: { status: 'won' } }).then((row) => row);
       await eventually('it waits', async () => {
         const waiting = await orders.prisma.$queryRaw<unknown[]>`

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const id = (n: number): string => `0190b5a0-7c1e-7000-8000-00000000000${n}`;
 
-it('an upgrade holds the orders whose money went back before, and can be repeated', async () => {
+it('an upgrade holds the orders whose payment was refunded or disputed before, and can be repeated', async () => {
   for (const n of [1, 2, 3, 4, 5])
     await prisma.$executeRawUnsafe(`
       WITH o AS (

@@ -62,7 +62,7 @@ describe('several orders in one payment', () => {
     await expectLedgersToAgree(placed, 3 * TOTAL, 0);
   });
 
-  it('are paid by reconciliation when no webhook comes, by both instances at once', async () => {
+  it('are paid by reconciliation when no webhook comes, by both instances concurrently', async () => {
     const { placed, sessionId } = await together();
     await orders.stripe.control('/webhooks', { drop: ['*'] });
     await atStripe(orders, sessionId, 'pay');

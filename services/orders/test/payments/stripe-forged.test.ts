@@ -193,7 +193,7 @@ describe('a webhook that is too large', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('by nothing is taken', async () => {
+  it('is accepted if it has exactly the maximum size', async () => {
     expect((await postBytes(LIMIT, true)).status).toBe(200);
     await orders.idle();
   });

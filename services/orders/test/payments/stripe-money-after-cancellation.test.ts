@@ -23,7 +23,10 @@ const rowOf = (id: string) => orders.prisma.order.findUniqueOrThrow({ where: { i
 const refundsOf = (orderId: string) => orders.prisma.refund.findMany({ where: { orderId } });
 
 describe('money for an order that was cancelled', () => {
-  /** Its page is recorded between the cancellation's read of open pages and its commit, so that it is not expired. */
+  /**
+   * An order whose page is recorded between the cancellation's read of open pages and its commit, so that it is not
+   * expired.
+   */
   const cancelledWhileOpened = async (): Promise<WithPage> => {
     const placed = await withPage(orders);
     const { id, state, stripeSessionId } = await orders.prisma.checkout.findFirstOrThrow({

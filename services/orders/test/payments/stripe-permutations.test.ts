@@ -210,7 +210,7 @@ describe('webhooks in any order, each 1 to 5 times', () => {
     await orders.stripe.control('/reset', {});
     await orders.stripe.control('/webhooks', { hold: true });
     const { ends, charged, refunded } = await play();
-    // Sometimes many at once, sometimes almost sequentially.
+    // Sometimes many concurrently, sometimes almost sequentially.
     await releaseShuffled(orders, seed, seed % 2 === 0 ? 2 : 15);
 
     for (const [id, expected] of Object.entries(ends)) expect([seed, await stateOf(id)]).toEqual([seed, expected]);

@@ -26,7 +26,7 @@ const checkoutOf = (stripeSessionId: string) =>
   orders.prisma.checkout.findUniqueOrThrow({ where: { stripeSessionId } });
 
 describe('a webhook that never arrives', () => {
-  it('of a payment is reconciled once, also by two instances at once, and when it arrives late', async () => {
+  it('of a payment is reconciled once, also by two instances concurrently, and when it arrives late', async () => {
     const { id, sessionId } = await withPage(orders);
     await atStripe(orders, sessionId, 'pay');
     await reconcile();

@@ -82,7 +82,7 @@ describe('a scanned slip', () => {
 });
 
 describe('a shipment at the desk', () => {
-  it('ships the order once from two desks at once, and the other desk gets a conflict', async () => {
+  it('ships the order once from two desks concurrently, and the other desk gets a conflict', async () => {
     const { id } = await paidOrder(orders);
     const number = await numberOf({ id });
     const answers = await Promise.all([ship(number, 'A1', 0), ship(number, 'B2', 1)]);

@@ -152,7 +152,7 @@ describe('a list of shipments', () => {
       { outcome: 'money-hold', held: { orderId: disputed.id, hold: 'disputed' } },
       { outcome: 'shipped' },
     ]);
-    // It became held after the preview.
+    // This order became held after the preview.
     await refundAtStripe(orders, late, 9_790);
     const despiteHolds = {
       reason: REASON,

@@ -30,7 +30,7 @@ describe('a pick list', () => {
     expect([again.status, again.body.code]).toEqual([409, 'orders.nothing-to-pick']);
   });
 
-  it('contains each order only once when two administrators create lists at once', async () => {
+  it('contains each order only once when two administrators create lists concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, async () => (await paidOrder(orders)).id));
     const made = await Promise.all([ids, ids.toReversed(), ids.slice(1)].map((some) => make(some)));
     const sum = made.reduce((total, { body }) => total + (body.orders ?? 0), 0);

@@ -84,7 +84,7 @@ describe('orders shipped from a file', () => {
     });
   });
 
-  it('are shipped once each when the file is sent to two instances at once', async () => {
+  it('are shipped once each when the file is sent to two instances concurrently', async () => {
     const placed = await Promise.all([1, 2, 3].map(() => paidOrder(orders)));
     const csv = await Promise.all(placed.map(async ({ id }) => `${await numberOf(id)};BRT;7`));
     const answers = await Promise.all([send(csv), send(csv, {}, {}, 1)]);

@@ -73,7 +73,7 @@ describe('shipping', () => {
     expect(await shipped(id)).toHaveLength(1);
   });
 
-  it('publishes it once for two clicks at once on two instances', async () => {
+  it('publishes it once for two concurrent clicks on two instances', async () => {
     const { id } = await paidOrder(orders);
     const answers = await Promise.all([0, 1, 0, 1].map((instance) => ship(id, tracking, {}, instance)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -129,7 +129,7 @@ describe('shipping', () => {
     });
   });
 
-  it('is for admins and existing orders', async () => {
+  it('is restricted to admins and existing orders', async () => {
     const { id, client } = await placeOrder(orders);
     expect((await client.send('PUT', `/api/admin/orders/${id}/shipping`, tracking)).status).toBe(403);
     expect((await orders.visitor.send('PUT', `/api/admin/orders/${id}/shipping`, tracking)).status).toBe(401);

@@ -37,7 +37,7 @@ describe("the company line of a shop's address", () => {
     expect(await personal.json()).toMatchObject({ orders: [{ shippingAddress: both }] });
   });
 
-  it('follows a change in the shop, and goes with the buyer', async () => {
+  it('follows a change in the shop, and is removed with the buyer', async () => {
     const { id, client, state } = await importOrder(orders, { shippingAddress: { ...buyer, company: 'Ditta Uno' } });
     await orders.deliver(changedInShop(orders, state, { shippingAddress: { ...buyer, company: 'Ditta Due' } }));
     expect((await client.get('/api/orders')).body).toMatchObject([{ shippingAddress: { company: 'Ditta Due' } }]);

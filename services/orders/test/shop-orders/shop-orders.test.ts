@@ -172,7 +172,7 @@ describe('an order of a shop', () => {
     },
   );
 
-  it('keeps a buyer who has to be erased until it has left, and not longer', async () => {
+  it('keeps a buyer who must be erased until the order has left, and not longer', async () => {
     const { id, client, state } = await payableShopOrder(orders);
     await orders.deliver(redacted(orders, state));
     await orders.runTimer('orders-redact-buyers');

@@ -13,7 +13,7 @@ export const intentOf = async (orders: Orders, { sessionId }: Paid): Promise<str
 export const untilHold = (orders: Orders, { id }: { id: string }, hold: string | null): Promise<void> =>
   eventually(`the hold is ${hold}`, async () => expect((await readOrder(orders, id)).moneyHold).toBe(hold));
 
-/** Money goes back in Stripe's dashboard; cents. */
+/** Refunds an amount in Stripe's dashboard; cents. */
 export const refundAtStripe = async (orders: Orders, order: Paid, amount: number): Promise<void> => {
   await orders.stripe.control(`/payment_intents/${await intentOf(orders, order)}/refund`, { amount });
   await webhooksApplied(orders);
@@ -35,7 +35,7 @@ export const closeDispute = async (orders: Orders, dispute: string, status: 'won
   await webhooksApplied(orders);
 };
 
-/** A paid order whose money went back. */
+/** A paid order whose payment was refunded. */
 export const refundedOrder = async (orders: Orders): Promise<Paid> => {
   const order = await paidOrder(orders);
   await refundAtStripe(orders, order, 9_790);

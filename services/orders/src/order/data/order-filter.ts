@@ -109,7 +109,9 @@ const narrowed = (filter: OrderFilter): Prisma.Sql[] => {
   ];
 };
 
-/** Whether the filter contains at most a status: such lists have stored counts and pages of any depth. */
+/**
+ * Whether the filter contains nothing but a status, or nothing: such lists have stored counts and pages of any depth.
+ */
 export const isPlain = (filter: OrderFilter): boolean =>
   !filter.search && viewOf(filter) === undefined && narrowed(filter).length === 0;
 

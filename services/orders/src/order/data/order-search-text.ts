@@ -27,7 +27,7 @@ const ITALY = /^(?:00|\+)39/;
 
 /**
  * Extracts the phone or tracking number, in the stored form, from a search that writes it with spaces or punctuation;
- * undefined where the search is no such number.
+ * undefined if the search is not such a number.
  */
 export const numberIn = (search: string): string | undefined => {
   const text = search.trim().toLowerCase();
@@ -41,7 +41,7 @@ export const numberIn = (search: string): string | undefined => {
   return /^[a-z]{1,4}[\d\s]+[a-z]{0,4}$/.test(text) && /\s/.test(text) ? text.replaceAll(/\s/g, '') : undefined;
 };
 
-/** Orders with this phone or tracking number; matches nothing where the search is no such number. */
+/** Orders with this phone or tracking number; matches nothing if the search is not such a number. */
 export const numberConditions = (search: string): Prisma.Sql[] => {
   const number = numberIn(search);
   return number === undefined ? [] : [Prisma.sql`${searchedText} ${contains(number)}`];

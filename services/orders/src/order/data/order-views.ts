@@ -5,8 +5,9 @@ import { mayLeave } from './money-hold.ts';
 import { ordersWithAlerts } from './order-alerts.ts';
 
 /**
- * Paid or in preparation, not held back because its money went back, and due to leave on `day` or earlier (decision R16). Only an order that a process of the previous
- * version marked as paid has no day: it counts, so that it is not forgotten.
+ * Paid or in preparation, not held because of a refund or dispute, and due to leave on `day` or earlier (decision
+ * R16). Only an order that a process of the previous version marked as paid has no day: it counts, so that it is not
+ * forgotten.
  */
 export const mustLeaveBy = (day: string): Prisma.Sql =>
   Prisma.sql`${mayLeave} AND (ship_by <= ${day}::date OR ship_by IS NULL)`;

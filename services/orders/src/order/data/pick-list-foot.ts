@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { PrismaClient } from '../../data/database.ts';
 
-/** The packaging that one reseller's orders need; names and materials are null where they were not stored. */
+/** The packaging that one reseller's orders need; names and materials are null if they were not stored. */
 export type PackagingNeed = {
   packagingName: string | null;
   cardMaterial: string | null;

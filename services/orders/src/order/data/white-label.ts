@@ -10,7 +10,7 @@ export type Packaging = {
 };
 
 /**
- * Whether it is still open if a portal order is white label: its shipping is quoted, and it has not left. Called under the
+ * Whether it is still undecided if a portal order is white label, and the order has not left. Called under the
  * order's lock.
  */
 export const awaitsPackaging = async (tx: Tx, orderId: string): Promise<boolean> =>

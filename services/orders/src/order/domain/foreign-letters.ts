@@ -2,8 +2,8 @@ import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shippin
 import { documentTooLarge } from './order-errors.ts';
 
 /**
- * A hundred slips of parcels to China have 10,000. Each is drawn alone and brings a part of a font: 60,000 different ones exceed
- * the heap of the documents' thread.
+ * A hundred slips of parcels to China have 10,000. Each letter is drawn separately and embeds a part of a font:
+ * 60,000 different ones exceed the heap of the documents' thread.
  */
 export const FOREIGN_LETTERS = 30_000;
 

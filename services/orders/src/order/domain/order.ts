@@ -20,7 +20,7 @@ export type Order = {
   userId: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  /** Why it must not leave, as the database keeps it with refunds and disputes. */
+  /** Why it must not leave, as the database derives it from refunds and disputes. */
   moneyHold: MoneyHold | null;
   totalAmount: Cents;
   /** The quote's cost without the free-shipping threshold, until the order is settled. */
@@ -70,7 +70,7 @@ export type Order = {
     variantInfo: string | null;
     quantity: number;
     totalPrice: Cents;
-    /** Our cost of a piece when it was ordered; null where it was not known. */
+    /** Our cost of a piece when it was ordered; null if it was not known. */
     unitCost: Cents | null;
     imageUrl: string | null;
   }[];
@@ -132,8 +132,8 @@ export const quote = (order: Order, { zoneCode, zoneName, cost, freeAbove = null
       );
 
 /**
- * Applies a payment. Only an order that waits for payment accepts it, and only at its current total: a shop may have changed
- * it since the payment page was created. Undefined means that the money has to be refunded.
+ * Applies a payment. Only an order that waits for payment accepts it, and only at its current total: a shop may have
+ * changed it since the payment page was created. Undefined means that the money must be refunded.
  */
 export const pay = (order: Order, amount: Cents, paidAt: Date, calendar: WorkingCalendar): Order | undefined =>
   // The status table is not enough: an order in preparation can become `paid` again, and has already been paid.

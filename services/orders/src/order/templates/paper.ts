@@ -38,7 +38,7 @@ type Words = {
   colour?: string;
   width?: number;
   align?: 'left' | 'right' | 'center';
-  /** One line, cut with an ellipsis where it is too long. */
+  /** One line, cut with an ellipsis if it is too long. */
   oneLine?: boolean;
   /** Of an address: Chinese characters have other forms in each country. */
   country?: string;
@@ -76,7 +76,7 @@ export const createPaper = (title: string, author: string | null = BRAND): Paper
     autoFirstPage: false,
     bufferPages: true,
     lang: 'it-IT',
-    // Otherwise each document parses the measures of Helvetica, which none uses; the types do not know it.
+    // Otherwise each document parses the metrics of Helvetica, which no document uses; the types do not allow null.
     font: null as unknown as string,
     info: { Title: title, ...(author === null ? {} : { Author: author }) },
   });

@@ -36,15 +36,15 @@ export const createPlaceOrder =
       await recordOutcome(tx, reservationIds, 'ordered');
       const { email, plan } = await findCustomer(tx, userId);
       const order = await insertOrder(tx, priced, { lines, customerEmail: email });
-      // A redelivery under a new event id must not create a second order. Two at once conflict on the primary key, and the
-      // retry of the later one finds the order; its number was rolled back.
+      // A redelivery under a new event id must not create a second order. Two concurrent ones conflict on the primary
+      // key, and the retry of the later one finds the order; its number was rolled back.
       if (!order) return;
       const { country, zip } = shippingAddress;
       const created = {
         lines: lines.map(({ variantId, sku, quantity }) => ({ variantId, sku, quantity })),
         country,
         zip,
-        // Shipping also says whether the parcel goes out in the reseller's own packaging.
+        // Shipping also says whether the parcel ships in the reseller's own packaging.
         ...(shipping && !mayHaveOwnPackaging(plan) ? { quoted: true } : {}),
       };
       await outbox.add(tx, orderCreated(order, { source: 'portal', ...created }), ...orderReadyToPay(order));

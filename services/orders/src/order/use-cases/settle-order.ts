@@ -42,7 +42,7 @@ export const settleOrder = async (
   return true;
 };
 
-/** Applies the zone, cost and threshold of a quote, and whether the parcel goes out in the reseller's own packaging. */
+/** Applies the zone, cost and threshold of a quote, and whether the parcel ships in the reseller's own packaging. */
 export const createPriceShipping =
   (deps: SettleOrderDeps) =>
   (
@@ -62,7 +62,7 @@ export const createPriceShipping =
     deps.database.transaction(ctx, async (tx) => {
       const quoted = { zoneCode, zoneName, cost, freeAbove };
       const isSettled = await settleOrder(deps, tx, answer, (order) => quote(order, quoted, deps.clock.now()));
-      // Where the shipping was agreed, only the packaging of the quote is used.
+      // If the shipping was agreed, only the packaging of the quote is used.
       if (isSettled || (await awaitsPackaging(tx, answer.orderId)))
         await saveWhiteLabel(tx, answer.orderId, packagingApproved, { packagingName, cardMaterial, packagingMaterial });
     });

@@ -15,8 +15,8 @@ export type NewAttempt = {
 };
 
 /**
- * Stores an attempt to pay an order with the saved card. It is a checkout without a page: refunds, disputes and ledger
- * reconciliation treat it like any other payment. An attempt with a failure is over.
+ * Stores an attempt to pay an order with the saved card. An attempt is a checkout without a page: refunds, disputes
+ * and ledger reconciliation treat it like any other payment. An attempt with a failure is over.
  */
 export const insertAttempt = async (
   tx: Tx,

@@ -40,7 +40,7 @@ export const lockAutomaticPayment = async (tx: Tx, userId: string): Promise<Auto
   return findAutomaticPayment(tx, userId);
 };
 
-/** Like `lockAutomaticPayment`, and creates the row where it is missing. */
+/** Like `lockAutomaticPayment`, and creates the row if it is missing. */
 export const lockOrMakeAutomaticPayment = async (tx: Tx, userId: string, now: Date): Promise<AutomaticPayment> => {
   await tx.automaticPayment.createMany({ data: [{ userId, createdAt: now }], skipDuplicates: true });
   return (await lockAutomaticPayment(tx, userId)) ?? newAutomaticPayment(userId);

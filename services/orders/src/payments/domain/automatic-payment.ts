@@ -139,8 +139,8 @@ export const newAutomaticPayment = (userId: string): AutomaticPayment => ({
 export type PaymentState = {
   paymentIntentId: string;
   /**
-   * `ready`: not sent to the bank yet. `unknown`: neither taken nor over. `asks`: the bank requires the customer.
-   * `cancelled`: it never takes money; after a cancellation, neither does any other end except `paid`.
+   * `ready`: not sent to the bank yet. `unknown`: no result yet. `asks`: the bank requires the customer. `cancelled`:
+   * it never takes money; after a cancellation, neither does any other end except `paid`.
    */
   status: 'ready' | 'unknown' | 'paid' | 'declined' | 'asks' | 'cancelled';
   amount: Cents;

@@ -32,7 +32,7 @@ describe('two ledgers', () => {
   it('match on a transfer that was booked and then reversed', () => {
     const failed = charge({ id: 'txn_9', amount: -9_790, fee: 0 });
     expect(causes({ theirs: [charge(), failed], payments: [payment({ settled: false })] })).toEqual([]);
-    // The booking is before the list: one of the two entries alone is not enough.
+    // The booking is older than the list: one of the two entries alone is not enough.
     const half = { ...failed, sourceAt: at('13T10:00:00') };
     expect(causes({ theirs: [half], payments: [payment({ settled: false })] })).toEqual([]);
   });

@@ -8,7 +8,7 @@ const report = ledgerReport({
     charge(),
     movementOf('refund'),
     movementOf('dispute', { source: 'du_1', amount: -9_790, fee: 2_000 }),
-    // One of a subscription, and one that may still be pending.
+    // A charge of a subscription, and one that may still be pending.
     charge({ source: 'ch_2', paymentIntentId: 'pi_2', checkoutId: undefined }),
     charge({ source: 'ch_3', paymentIntentId: 'pi_3', checkoutId: 'c3', at: window.until }),
   ],

@@ -11,7 +11,7 @@ describe('orderPaid', () => {
     expect(wire(orderPaid(orderState('paid', { source: 'shop' }), at))).toEqual(sent('order.paid', paid));
   });
 
-  it('names the state of the shop that was paid', () => {
+  it('names the revision of the shop order that was paid', () => {
     const { payload } = wire(orderPaid(orderState('paid', { source: 'shop', shopRevision: 2 }), at));
     expect(payload).toMatchObject({ shopRevision: 2 });
     expect(wire(orderPaid(orderState('paid', { shopRevision: 2 }), at)).payload).not.toHaveProperty('shopRevision');

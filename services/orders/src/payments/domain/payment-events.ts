@@ -6,7 +6,7 @@ import { totalOf, type Order } from '../../order/domain/order.ts';
 type PaidHow = {
   /** Paid with the saved card, without action by the reseller. */
   automatic?: boolean | undefined;
-  /** Its money goes back or is disputed: it must not leave. */
+  /** Its payment is being refunded or is disputed: it must not leave. */
   isHeld?: boolean | undefined;
 };
 

@@ -48,7 +48,7 @@ export const divide = (amount: Cents, shares: Share[]): Division => {
   return { parts, over };
 };
 
-/** The orders of a payment whose whole shares go back with a sum that is refunded for the whole payment. */
+/** The orders of a payment whose full shares are covered when this sum is refunded for the whole payment. */
 export const wholeRefunds = (refunded: Cents, shares: { orderId: string; amount: Cents }[]): Set<string> => {
   const owed = new Map(shares.map(({ orderId, amount }) => [orderId, amount]));
   const { parts } = divide(refunded, leftOfShares(shares, []));

@@ -45,7 +45,7 @@ export class CardUnusable extends Error {
   }
 }
 
-/** Does not include a request that is still running under the same idempotency key: that one has to be retried. */
+/** Does not include a request that is still running under the same idempotency key: that one must be retried. */
 const isUnusable = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
 
 /** Other payment methods in euro that Stripe could save; we would discard any method that is not a card. */

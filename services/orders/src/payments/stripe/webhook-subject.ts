@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHECKOUT_KEY } from './ledger-entry.ts';
 import { AUTOMATIC_KEY, SETUP_KEY } from './saved-cards.ts';
 
-/** The subject of a webhook; its current state has to be read from Stripe. */
+/** The subject of a webhook; its current state must be read from Stripe. */
 export type WebhookSubject =
   | { kind: 'session'; id: string }
   | { kind: 'refunds'; paymentIntentId: string }

@@ -35,8 +35,8 @@ const madeOf = (refunds: StripeRefund[]): Cents =>
 export type ApplyWebhook = ReturnType<typeof createApplyWebhook>;
 
 /**
- * Applies one stored webhook. Its content is only a hint: the current state is read from Stripe, so that late, repeated and
- * reordered webhooks have the same result. Returns the Stripe ids that it contains.
+ * Applies one stored webhook. The webhook's content is only a hint: the current state is read from Stripe, so that
+ * late, repeated and reordered webhooks have the same result. Returns the Stripe ids that it contains.
  */
 export const createApplyWebhook =
   (deps: Deps) =>

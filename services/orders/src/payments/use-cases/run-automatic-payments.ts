@@ -65,8 +65,8 @@ export const createRunAutomaticPayments = (deps: Deps) => {
     await database.transaction(withoutDedupe(ctx), async (tx) => {
       const order = await lockUntried(tx, orderId, run);
       if (!order) return;
-      // In this order: a page that is being opened is ended here, or was opened before and the next line finds it. No page
-      // opens while the order is locked.
+      // The sequence matters: a page that is being opened is ended by the first call, and a page that was opened
+      // before is found by the second. No page opens while the order is locked.
       await endCreatingCheckouts(tx, orderId);
       if (await hasOpenCheckout(tx, orderId)) return;
       const begun = await beginAutomaticPayment(tx, order);

@@ -28,7 +28,10 @@ export const createSendRefund = ({ prisma, stripe, ...deps }: Deps) => ({
   },
   record: (tx: Tx, { refundId }: RefundPayload, { id, failed }: RefundAnswer): Promise<void> =>
     failed ? recordRefundFailed(deps, tx, refundId, 'unknown', id) : recordRefunded(deps, tx, refundId, id),
-  /** It does not count as open any more, so that it can be requested again; a successful retry from the Log counts too. */
+  /**
+   * The refund does not count as open any more, so that it can be requested again; a successful retry from the Log
+   * counts too.
+   */
   giveUp: (tx: Tx, { refundId }: RefundPayload): Promise<void> => recordRefundFailed(deps, tx, refundId, 'refused'),
   subject: async (tx: Tx, { refundId }: RefundPayload): Promise<ErrorSubject> => {
     const refund = await findRefund(tx, refundId);

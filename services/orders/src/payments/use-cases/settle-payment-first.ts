@@ -10,8 +10,9 @@ type Deps = { prisma: PrismaClient; stripe: StripeGateway; money: StripeMoney; s
 export type SettlePaymentFirst = ReturnType<typeof createSettlePaymentFirst>;
 
 /**
- * Applies the payment that a refund or a dispute is about, if its own webhook has not arrived: the change would be ignored
- * otherwise, and the goods would leave. `heldBy`: the orders that the change keeps from leaving. Ignores a payment that is not ours, and '': a charge without a PaymentIntent.
+ * Applies the payment that a refund or a dispute is about, if its own webhook has not arrived: otherwise the change
+ * would be ignored and the goods would leave. `heldBy`: the orders that the change keeps from leaving. Ignores a
+ * payment that is not ours, and '': a charge without a PaymentIntent.
  */
 export const createSettlePaymentFirst =
   ({ prisma, stripe, money, settleCheckout }: Deps) =>

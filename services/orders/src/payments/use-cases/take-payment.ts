@@ -21,13 +21,13 @@ export type TakePaymentDeps = {
 };
 /** A checkout, with or without a page, and the amount that each of its orders owes. */
 type Paid = { id: string; shares: { orderId: string; amount: Cents }[] };
-/** The orders of a payment that must not leave, of those that share it. */
+/** Returns which orders of a payment must not leave, by the payment's shares. */
 export type HeldOrders = (shares: Paid['shares']) => ReadonlySet<string>;
 type Money = {
   paymentIntentId?: string | undefined;
   paidAt?: Date | undefined;
   automatic?: boolean;
-  /** For a payment that is known only because its money goes back or is disputed. */
+  /** For a payment that is known only because it is being refunded or is disputed. */
   heldBy?: HeldOrders;
 };
 

@@ -30,8 +30,8 @@ export const refundable = (
 export type RefundChoice = { amount?: Cents | undefined; withShipping: boolean };
 
 /**
- * Returns the amount of a refund and how much of it is shipping: never more than the pieces that arrived, with shipping only
- * where the fault is ours, and never more than the rest of the payment. 0 where the money was already refunded.
+ * Returns the amount of a refund and how much of it is shipping: at most the pieces that arrived, with shipping only
+ * if the fault is ours, and at most the rest of the payment. 0 if the money was already refunded.
  */
 export const refundOf = (
   { products, shipping, left }: Refundable,

@@ -6,10 +6,10 @@ const transitions: Record<ReturnStatus, readonly ReturnStatus[]> = {
   accepted: ['received', 'cancelled', 'lapsed'],
   refused: [],
   received: ['refunded'],
-  // The bank returned the money: it has to be refunded again.
+  // The bank returned the money: it must be refunded again.
   refunded: ['received'],
   cancelled: [],
-  // It was sent in time and arrived after the return had lapsed.
+  // The parcel was sent in time and arrived after the return had lapsed.
   lapsed: ['received'],
 };
 

@@ -126,7 +126,7 @@ describe('a file of shipments', () => {
 
   const rows = (count: number) => Array.from({ length: count }, (_, index) => `ORD-${index};BRT;1`).join('\n');
 
-  it('may have 500 rows beside its header', () => {
+  it('may have 500 rows besides its header', () => {
     expect(readShipmentRows(`numero;corriere;tracking\n${rows(limits.shipManyRows)}`)).toHaveLength(500);
   });
 

@@ -16,8 +16,9 @@ const parcelOf = ({ status, carrier, trackingNumber }: Order) => ({ status, carr
 
 /**
  * Ships an order; with another number it corrects the tracking of a shipped one. `decide` replaces this rule: at the
- * packers' desks, two people who scan the same slip must not ship it twice. An order whose money went back ships only with
- * a reason: decided under the lock of its row, which a refund or a dispute takes as well.
+ * packers' desks, two people who scan the same slip must not ship it twice. An order whose payment was refunded or
+ * disputed ships only with a reason: this is decided under the lock of its row, which a refund or a dispute takes as
+ * well.
  */
 export const createShipOrder =
   ({ database, outbox, clock }: Deps, decide: typeof ship = ship) =>

@@ -1,6 +1,6 @@
 import type { PrismaClient, Tx } from '../../data/database.ts';
 
-/** Marks an order whose buyer has to be removed as soon as its parcel does not need them any more. */
+/** Marks an order whose buyer must be removed as soon as its parcel does not need them any more. */
 export const requestBuyerRedaction = async (tx: Tx, orderId: string): Promise<void> => {
   await tx.order.update({
     where: { id: orderId },

@@ -33,7 +33,8 @@ const changeOrder = async (
   change: Change,
 ): Promise<void> => {
   const { revision, shippingAddress, shopOrderName } = change;
-  // Opened after the others were expired. None opens while the order is locked, so the next attempt expires this one too.
+  // This page was opened after the others were expired. No page opens while the order is locked, so the next attempt
+  // expires this one too.
   if (await payments.hasOpenCheckout(tx, order.id)) throw checkoutJustOpened();
   await payments.endCreatingCheckouts(tx, order.id);
   const now = clock.now();
