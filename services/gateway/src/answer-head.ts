@@ -39,7 +39,7 @@ export const addStandingHeaders = (app: Express, standing: Standing): void => {
   };
 };
 
-/** Writes the whole head at once, with the standing headers that `headers` does not contain. */
+/** Writes the whole head in one call, with the standing headers that `headers` does not contain. */
 export const writeWholeHead = (
   res: Response<unknown, HeadLocals>,
   { statusCode = 200, statusMessage = '' }: { statusCode?: number | undefined; statusMessage?: string | undefined },

@@ -67,7 +67,8 @@ export const judgeDemoRequest = (headers: IncomingHttpHeaders, httpVersion: stri
   if (isForUs && site === 'same-origin' && foreignPage(pages)) return 'rewritten';
   // Browsers have used HTTP/1.1 for decades; many reverse proxies use 1.0 by default.
   if (!isForUs || httpVersion === '1.0' || hasProxyHeader(headers)) return 'elsewhere';
-  // A page of another site made a browser of this machine send it: no sign of a proxy, and `same-site.ts` judges it.
+  // A page of another site made a browser on this machine send it: that is not a sign of a proxy, and `same-site.ts`
+  // handles it.
   if (site === 'cross-site') return 'local';
   return pages.every((page) => page === 'none' || page === 'local') ? 'local' : 'elsewhere';
 };

@@ -23,7 +23,7 @@ const compressed = {
   gzip: (body: Buffer) => gzipSync(body, { ...roomFor(body), level: LEVEL }),
 };
 
-/** For streamed answers, and for clients that weigh encodings. */
+/** For streamed answers, and for an `Accept-Encoding` that must be parsed in full. */
 const compressStream = compression({ filter: () => true, threshold: 0, level: LEVEL, brotli: { params: BROTLI } });
 
 type Encoding = keyof typeof compressed;
@@ -59,7 +59,7 @@ const headersOf = (answer: IncomingMessage, req: IncomingMessage, res: ServerRes
   headers.connection = res.shouldKeepAlive && req.httpVersion !== '1.0' ? 'keep-alive' : 'close';
   delete headers['keep-alive'];
   if (req.httpVersion === '1.0' || isBare(answer)) delete headers['transfer-encoding'];
-  // An answer without a header of its own may be personal and must not be cached.
+  // An answer without its own cache header may be personal and must not be cached.
   headers['cache-control'] ??= 'no-store';
   return headers;
 };

@@ -28,7 +28,7 @@ export const refuse = (error: AppError, req: IncomingMessage, res: ServerRespons
   discardRest(req);
 };
 
-/** Set while the request is processed, as far as it got. */
+/** Set step by step while the request is processed. */
 type RefusalLocals = { address?: string; route?: string; actor?: Actor };
 
 /** Fields of a log line about a rejected request: its route instead of its path, which the client wrote. */

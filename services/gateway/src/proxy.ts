@@ -139,7 +139,7 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
         error(error, req, res) {
           const flight = flights.get(req);
           if (!flight || !('writeHead' in res)) return;
-          // A partial answer is no answer, even if the client has received nothing of it yet.
+          // A partial answer does not count as an answer, even if the client has received nothing of it yet.
           if (flight.hasAnswer) res.destroy();
           if (mayRepeat(res, flight, error)) {
             flight.retried = true;

@@ -18,9 +18,9 @@ const countHosts = (rawHeaders: readonly string[]): number => {
 };
 
 /**
- * Returns why a request that Node can parse is rejected regardless of its route; undefined for others. Node answers some
- * of these itself, without our headers or a log line. It takes the first of two `Host` lines, while a proxy in front of
- * us may take the other.
+ * Returns why a request that Node can parse is rejected regardless of its route; undefined for others. Node answers
+ * some of these itself, without our headers or a log line. Node uses the first of two `Host` lines, while a proxy in
+ * front of us may use the other.
  */
 export const faultOfForm = ({ headers, rawHeaders, httpVersion }: IncomingMessage): AppError | undefined => {
   const hosts = countHosts(rawHeaders);

@@ -25,7 +25,10 @@ export const securityContacts = z
   .transform((text) => text.split(','))
   .pipe(z.array(contact));
 
-/** The text of `/.well-known/security.txt` (RFC 9116). It expires later each day, as long as the portal runs. */
+/**
+ * The text of `/.well-known/security.txt` (RFC 9116). Its expiry date moves forward each day, as long as the portal
+ * runs.
+ */
 export const securityText = (contacts: readonly string[], publicUrl: string, now: Date): string => {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return [

@@ -47,7 +47,7 @@ export type SiteFile = {
   plain: Buffer;
   /** The encodings that the build made of it. */
   encoded: Partial<Record<Encoding, Buffer>>;
-  /** Where `plain` is empty because the file is read at each request. */
+  /** Set if `plain` is empty because the file is read at each request. */
   path?: string;
 };
 

@@ -45,7 +45,7 @@ export const gatewayEnvironment = (
   WEB_ROOT: webRoot,
   REDIS_URL: process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:1',
   REDIS_PREFIX: `test-${crypto.randomUUID()}`,
-  // Far longer than a busy machine needs.
+  // Far longer than even a busy machine needs.
   REDIS_COMMAND_TIMEOUT_MS: '50000',
   JWKS_URL: `${upstreamUrl}/.well-known/jwks.json`,
   SESSION_FEED_URL: `${upstreamUrl}/internal/session-feed`,

@@ -169,7 +169,7 @@ describe('many unfinished requests', () => {
     leave(idle);
   });
 
-  it('that hold too much memory together lose the request of the largest holder', async () => {
+  it('that use too much memory together lose the request of the largest holder', async () => {
     const holding = (bytes: number): string => `${unfinishedBody('').replace('1000', '999999')}${'x'.repeat(bytes)}`;
     const small = await send(gateway, holding(100_000), '127.0.1.1');
     const large = await send(gateway, holding(700_000), '127.0.1.2');
