@@ -14,7 +14,7 @@ afterAll(() => shipping.stop());
 const quote = (form: unknown) => base.send('POST', '/api/shipping/quote', form);
 
 describe('the quote of a place', () => {
-  it('is the same for a territory whichever way it is written', async () => {
+  it('is the same for a territory however it is written', async () => {
     const spellings = [
       [{ country: 'IT', zip: '47890' }, { country: 'SM', zip: '47890' }, 'IT_CONTINENTALE', '0.00'],
       [{ country: 'IT', zip: '00120' }, { country: 'VA', zip: '00120' }, 'IT_CONTINENTALE', '0.00'],
@@ -63,7 +63,7 @@ describe('a zone that an administrator edits', () => {
     return body.quotes.map(({ zoneCode }: { zoneCode: string }) => zoneCode);
   };
 
-  it('wins, whichever way the territory or the country is written', async () => {
+  it('takes precedence, however the territory or the country is written', async () => {
     const saved = await save('UE_2', (countries) => [...countries.filter((code) => code !== 'DK'), 'SM', 'RE', 'CH']);
     expect(saved.status).toBe(200);
     expect((await save('UE_1', (countries) => [...countries, 'DK'])).status).toBe(200);

@@ -67,7 +67,7 @@ const requireOneZonePerAddress = (before: Zone, after: Zone, others: Zone[]): vo
     if (clash !== undefined)
       throw badZone('zipPrefixes', `I CAP che iniziano con ${clash} stanno già in ${other.name}`);
   }
-  // If only postal-code zones have a country, its other addresses have no zone of their own.
+  // If only postal-code zones have a country, its other addresses have no zone.
   const whole = [...others, after].filter(({ zipPrefixes }) => zipPrefixes.length === 0);
   for (const { countries } of [...others, after].filter(({ zipPrefixes }) => zipPrefixes.length > 0))
     for (const country of countries)
