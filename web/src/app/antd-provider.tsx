@@ -19,7 +19,10 @@ type AntdProviderProps = {
   host?: () => HTMLElement;
 };
 
-/** Theme and language of Ant Design's parts. Their styles are in a cascade layer, so our styles override them. */
+/**
+ * Theme and language of Ant Design's parts. The styles of these parts are in a cascade layer, so our styles override
+ * them.
+ */
 export const AntdProvider = ({ children, host = overlayHost }: AntdProviderProps) => {
   const place = useMemo(() => besideTriggerOr(host), [host]);
   return (
@@ -39,7 +42,7 @@ export const AntdProvider = ({ children, host = overlayHost }: AntdProviderProps
 /** Layout of the routes that use Ant Design; other routes do not load it. */
 export const AntdScreens = () => {
   useEffect(() => {
-    // These screens load most of it anyway, and the offline toast could not be loaded without a network.
+    // These screens load most of its code anyway, and the offline toast could not be loaded without a network.
     void import('./toaster.tsx').catch(() => undefined);
   }, []);
   return (

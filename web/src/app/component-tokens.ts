@@ -10,7 +10,7 @@ const field = {
   errorActiveShadow: `0 0 0 2px ${tape}`,
 };
 
-/** Ant Design's component tokens, where they differ from the theme's. */
+/** Ant Design's component tokens that differ from the theme's. */
 export const componentTokens: NonNullable<ThemeConfig['components']> = {
   Button: {
     fontWeight: 560,

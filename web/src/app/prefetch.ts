@@ -22,8 +22,8 @@ const firstCalls = async ({ pathname, search }: Pick<Location, 'pathname' | 'sea
 };
 
 /**
- * Prefetches the first screen's data, one call after the other, before the screen exists. Its parts then use these responses
- * instead of sending their calls at once.
+ * Prefetches the first screen's data, one call after the other, before the screen exists. The parts of the screen
+ * then use these responses instead of sending their calls immediately.
  */
 export const prefetchFirstScreen = async (location: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
   for (const read of await firstCalls(location)) {

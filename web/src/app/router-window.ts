@@ -6,7 +6,7 @@ export const windowOfRouter = (): Window => {
   const shown = (url: string | URL | null | undefined) => (url ? shownAddress(String(url)) : url);
   const parts = {
     document,
-    // Where storage is forbidden, reading it throws; the router expects the error where it reads, not here.
+    // If storage is forbidden, reading it throws; the router expects the error when it reads, not here.
     get sessionStorage() {
       return window.sessionStorage;
     },

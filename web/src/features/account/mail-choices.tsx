@@ -13,7 +13,7 @@ import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useChooseMailsMutation, useGetMailChoicesQuery } from './account-api.ts';
 
-/** Selects which e-mails the person gets; saves each change at once. */
+/** Selects which e-mails the person gets; saves each change immediately. */
 export const MailChoicesSetting = () => {
   const { data, isError, refetch } = useGetMailChoicesQuery();
   const [choose, { isLoading }] = useChooseMailsMutation();

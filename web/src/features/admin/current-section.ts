@@ -5,7 +5,7 @@ type PageWithContent = Extract<AdminSubPage, { key: string }>;
 
 export type CurrentPlace = {
   section: AdminSection;
-  /** One of the six: a tab's panel shows its content. */
+  /** Whether it is one of the six: a tab's panel shows its content. */
   isTab: boolean;
   /** The page within the open section, if it is not the section's own. */
   page: PageWithContent | undefined;

@@ -39,7 +39,7 @@ const lists = { sizes: 'taglia', colors: 'colore', prices: 'prezzo' } as const;
 const amounts = { from: 'da', to: 'a' } as const;
 const switches = { available: 'disponibili', recent: 'novita', discounted: 'sconto' } as const;
 
-/** NaN if the text is no amount. */
+/** NaN if the text is not an amount. */
 export const centsOf = (text: string): number => readAmount(text).cents ?? Number.NaN;
 export const isAmount = (text: string): boolean => centsOf(text) <= limits.amountCents;
 /** Whether the price fields are valid and can be sent. */

@@ -9,7 +9,7 @@ type CatalogFiltersProps = {
   categories: Category[];
   onCategory: (category: string) => void;
   onSearch: (search: string) => void;
-  /** Shown beside the two specified filters. */
+  /** Shown next to the two specified filters. */
   children: ReactNode;
 };
 

@@ -34,7 +34,7 @@ export const emptyRule: TypedRule = {
   ending: '90',
 };
 
-/** Converts input to hundredths: basis points of a percentage, cents of an amount; NaN if it is no number. */
+/** Converts input to hundredths: basis points of a percentage, cents of an amount; NaN if it is not a number. */
 const hundredths = (text: string): number => readHundredths(text).cents ?? Number.NaN;
 
 const typed = (most: number, message: string) =>

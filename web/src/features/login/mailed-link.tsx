@@ -29,7 +29,7 @@ type MailedLinkProps = {
   /** Describes an invalid or expired link. */
   notValid?: string;
   expired: string;
-  /** For a bad link: the sentence after the reason, and the possible next actions. */
+  /** For an invalid link: the sentence after the reason, and the possible next actions. */
   advice?: string;
   wayOn: ReactNode;
 };

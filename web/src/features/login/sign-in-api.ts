@@ -36,7 +36,7 @@ const signInApi = api.injectEndpoints({
         queryFulfilled.then(({ data }) => (isSession(data) ? signedIn() : undefined)).catch(() => undefined),
       invalidatesTags: (result) => (result && isSession(result) ? ['Session', 'Products'] : []),
     }),
-    /** Returns the user if this browser sent the password; otherwise it is now known and needs the password. */
+    /** Returns the user if this browser sent the password; another browser is now known and needs the password. */
     followDeviceLink: build.mutation({
       ...to(routes.followDeviceLink, (body: SignInLinkForm) => ({ body })),
       extraOptions: { answersForItself: true },

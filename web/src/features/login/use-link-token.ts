@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 type Kept = { linkToken?: string } | null;
 
 /**
- * The secret of the e-mailed link, from the address's `#` fragment. Removes it from the address bar at once, so that no
- * screenshot or copied address contains it. The history entry stores it for reloads.
+ * The secret of the e-mailed link, from the address's `#` fragment. Removes it from the address bar immediately, so
+ * that no screenshot or copied address contains it. The history entry stores it for reloads.
  */
 export const useLinkToken = (): string | undefined => {
   const { hash, pathname, state } = useLocation() as { hash: string; pathname: string; state: Kept };

@@ -43,9 +43,9 @@ const marksOf = ({ notifications, unread }: NotificationFeed): string =>
 export const withoutEntry: Tag[] = ['Orders', 'Reservations', 'Wishlist', 'WaitingList', 'ProductRequests'];
 
 /**
- * Whether a message may report more than read marks: it has another entry, which may hide a change without an entry, or
- * it equals the previous message, because something changed without an entry or the interrupted stream may have missed
- * one.
+ * Whether a message may report more than read marks. It has another entry, which may hide a change without an entry;
+ * or it equals the previous message, because something changed without an entry or the interrupted stream may have
+ * missed one.
  */
 export const tellsMore = (before: NotificationFeed | undefined, feed: NotificationFeed): boolean =>
   before !== undefined && (idsOf(before) !== idsOf(feed) || marksOf(before) === marksOf(feed));

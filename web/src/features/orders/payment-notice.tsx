@@ -59,7 +59,7 @@ export const PaymentNotice = () => {
     if (said.current === key) return;
     said.current = key;
     if (news) (news.isGood ? toast.success : toast.error)(news.title, news.text);
-    // The person cancelled, so this is no error.
+    // The person cancelled, so this is not an error.
     if (payment === 'cancelled') toast.success('Pagamento annullato', "L'ordine resta da pagare.");
   }, [payment, key, waiting, orders, setAddress, toast]);
 

@@ -33,7 +33,7 @@ export const TodoList = ({ todos, clock, controls }: TodoListProps) => {
   if (leaving && leaving !== done) setDone(leaving);
   useLayoutEffect(() => {
     const active = document.activeElement;
-    // A browser removes the focus from an inert row, but not at once.
+    // A browser removes the focus from an inert row, but not immediately.
     const isLost = active === document.body || active?.closest('[inert]');
     if (!leaving || focused.current === undefined || !isLost) return;
     const acts = [...(list.current?.querySelectorAll<HTMLElement>('li:not([inert]) :is(a, button)') ?? [])];

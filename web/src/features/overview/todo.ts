@@ -25,7 +25,7 @@ export type Todo = {
   amount?: { value: string; note: string };
   /** Deadline; null if the item does not expire. */
   dueAt: string | null;
-  /** Its tape measures the hours of today, or the days until `dueAt`; `words` selects the label. */
+  /** The item's tape measures the hours of today, or the days until `dueAt`; `words` selects the label. */
   time:
     | { kind: 'shipping' }
     | { kind: 'days'; totalDays: number; words: 'pay' | 'one-hold' | 'holds' | 'return' | 'offer' }
@@ -128,7 +128,10 @@ const ofHolds = (reservations: Reservation[], now: Date): Todo[] => {
   ];
 };
 
-/** Pieces that are back in stock, offered in the order of the waiting list. An offer holds nothing: others may take them (`offerHours` in why-texts). */
+/**
+ * Pieces that are back in stock, offered in the order of the waiting list. An offer holds no pieces: others may take
+ * them (`offerHours` in why-texts).
+ */
 const ofOffers = (entries: WaitingListEntry[], now: Date): Todo[] =>
   entries.flatMap(({ id, product, variant, price, available, offerExpiresAt }) =>
     offerExpiresAt !== null && Date.parse(offerExpiresAt) > now.getTime() && available > 0

@@ -6,7 +6,8 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { useListRelatedQuery } from './product-api.ts';
 
 /**
- * Products ordered with this one, then its category by closest price (decision C6), in the chosen colour if possible.
+ * Products ordered with this one, followed by its category, nearest price first (decision C6), in the chosen colour
+ * if possible.
  */
 export const RelatedProducts = ({ productId, color }: { productId: string; color: string | null }) => {
   const { currentData, isFetching } = useListRelatedQuery(productId);

@@ -41,7 +41,7 @@ const OrderListForm = ({ order }: { order: ReturnType<typeof useQuickOrder> }) =
   const id = useId();
   const { isReading, note, take } = order.file;
   const reading = isReading && readingReason;
-  // A check forgets which lines are done or refused.
+  // A new check clears which lines are done or refused.
   const sending = (order.isAdding || order.isReserving) && otherActReason;
   const takeFile: ComponentProps<typeof Upload>['beforeUpload'] = (file) => {
     void take(file);

@@ -33,14 +33,14 @@ describe('companySeat', () => {
     expect(seatOf('Via Po 10, 10123 Torino', null)).toBeUndefined();
   });
 
-  it('has the country of the VAT number', () => {
+  it('returns the country of the VAT number', () => {
     expect(seatOf('Hauptstr. 5, 10115 Berlin', 'Boutique', 'DE123456789')).toMatchObject({
       values: { address: 'Hauptstr. 5', zip: '10115', city: 'Berlin', country: 'DE' },
       sure: true,
     });
   });
 
-  it('is not sure of an address that an order cannot have, and keeps its text', () => {
+  it('marks an address that an order cannot have as not sure, and keeps its text', () => {
     const street = `Via ${'Po '.repeat(80)}10`;
     expect(seatOf(`${street}, 10123 Torino (TO)`)).toMatchObject({ values: { address: street }, sure: false });
   });

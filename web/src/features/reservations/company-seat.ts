@@ -19,7 +19,7 @@ export const companySeat = ({
   if (!read || !companyName) return undefined;
   const { address, zip, city, province, country } = read;
   const values = Object.assign(emptyAddress(companyName.slice(0, 120)), { address, city, zip, country, province });
-  // A seat that an order could not have as its address is not sure either.
+  // A seat that is not valid as an order's address is not sure either.
   const sure = read.sure && shippingAddress.safeParse(values).success;
   return { values, typed: oneLine(companyAddress ?? ''), sure };
 };

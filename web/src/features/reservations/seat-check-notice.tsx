@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { checkLabel, type SeatCheck } from './use-seat-check.ts';
 
-/** Asks the person to check a seat that was not read for sure; the form with its parts follows. */
+/** Asks the person to check a seat whose reading is not sure; the form with its parts follows. */
 export const SeatCheckNotice = ({ check }: { check: SeatCheck }) => (
   <Flex vertical align="flex-start" gap="small" className="confirm__changes">
     <b>Controlla paese e CAP: l'indirizzo dell'azienda non si legge con certezza.</b>

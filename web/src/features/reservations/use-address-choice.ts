@@ -10,7 +10,7 @@ export const useAddressChoice = (addresses: SavedAddress[], user: CurrentUser | 
   const [asked, setAsked] = useState<Choice>();
   const found = user && companySeat(user);
   const seat = found && !isSaved(found.values, addresses) ? found : undefined;
-  // A seat that is not sure is a form: it has no price before the person has checked it.
+  // A seat that is not sure is shown as a form: it has no price before the person has checked it.
   const known: { id: Choice; values: AddressValues }[] = [
     ...(seat?.sure ? [{ id: ownSeat, values: seat.values }] : []),
     ...addresses.map((address) => ({ id: address.id, values: valuesOf(address) })),

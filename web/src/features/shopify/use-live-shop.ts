@@ -9,7 +9,7 @@ import { isApiFailure } from '../../shared/api/failure.ts';
 import { debounceTimer } from '../../shared/debounce-timer.ts';
 import { useLazyAskForShopQuery } from './shopify-api.ts';
 
-/** Many orders may arrive at once: they are read together, at most once in this time (ms). */
+/** Many orders may arrive together: they are read together, at most once in this time (ms). */
 const PAUSE_MS = 1_000;
 
 /** While the shop is shown, changes in it and its orders appear automatically (decision R12: no polling). */

@@ -3,7 +3,7 @@ import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions
 import { formatLongDay } from '../../shared/format/date.ts';
 import type { StatusTone } from '../../shared/ui/status-label.tsx';
 
-/** The name for buttons and sentences, where the full name would be too long. */
+/** The name for buttons and sentences in which the full name would be too long. */
 export const shortName = (plan: Plan): string => (plan === 'pro' ? 'Pro' : planNames[plan]);
 
 /** Returns the plan's title: a trial that was not bought is not a plan of the price page. */

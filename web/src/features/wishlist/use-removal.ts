@@ -10,7 +10,7 @@ const UNDO_MS = 10_000;
 
 type Removed = { entry: WishlistEntry; listId: string | null };
 
-/** Removes an entry at once, and offers for ten seconds to restore it unchanged. */
+/** Removes an entry immediately, and offers for ten seconds to restore it unchanged. */
 export const useRemoval = (listId: string | null) => {
   const [remove] = useRemoveFromWishlistMutation();
   const [restore] = useRestoreWishlistEntryMutation();

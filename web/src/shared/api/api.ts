@@ -44,8 +44,9 @@ export const tagTypes = [
 ] as const;
 
 /**
- * The only API of the web app; features inject their endpoints into it. Cached data is shown at once and refetched in
- * the background when its screen opens or the person comes back (decision R23); `current-tab.ts` defines when that is.
+ * The only API of the web app; features inject their endpoints into it. Cached data is shown immediately and
+ * refetched in the background when its screen opens or the person comes back (decision R23); `current-tab.ts` defines
+ * when that is.
  */
 export const api = createApi({
   baseQuery,

@@ -11,8 +11,8 @@ type Awaiting = {
 };
 
 /**
- * Polls until `ask` has what it waits for: at once, then at each message of the notification stream, or every 500 ms while
- * the stream is down (decisions R12 and R23), for at most 30 s. Returns a function that stops it.
+ * Polls until `ask` has what it waits for: immediately, then at each message of the notification stream, or every 500
+ * ms while the stream is down (decisions R12 and R23), for at most 30 s. Returns a function that stops it.
  */
 export const awaitState = ({ ask, onLate }: Awaiting): (() => void) => {
   const startedAt = Date.now();

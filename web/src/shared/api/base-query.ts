@@ -72,8 +72,8 @@ const sendSignedIn = async (
     return first;
   }
   const renewed = await refreshSession();
-  // Where visitors are allowed too, the server refuses an expired token only to have it renewed. If no session is left to
-  // renew, its cookies are deleted by now, and the same call gets a visitor's answer.
+  // If visitors are allowed too, the server refuses an expired token only so that it is renewed. If no session is
+  // left to renew, its cookies are deleted by now, and the same call gets a visitor's answer.
   const wasExpired = first.error.problem?.code === SESSION_EXPIRED;
   return renewed || wasExpired ? send(request, signal) : first;
 };

@@ -30,9 +30,9 @@ const writtenTags = ({ type, payload, meta }: Observed): Tag[] => {
 };
 
 /**
- * Refetches an account's data in this tab when another tab of the account writes, and when the person returns to the tab or
- * the network reconnects. It does so in the background: the screen keeps its content until the answer arrives.
- * Returns a function that stops it.
+ * Refetches an account's data in this tab when another tab of the account writes, and when the person returns to the
+ * tab or the network reconnects. The refetch runs in the background: the screen keeps its content until the answer
+ * arrives. Returns a function that stops it.
  */
 export const keepTabCurrent = (store: Store, account: string): (() => void) => {
   const { onFocus, onOnline } = api.internalActions;

@@ -26,7 +26,8 @@ export const ProductGrid = ({
   leading = false,
   detailsOf,
 }: ProductGridProps) => {
-  // The page's first pictures load at once and alone; the browser loads the others after one of them, as they come near.
+  // The page's first pictures load immediately and without others; the browser loads the others after one of them, as
+  // they come near.
   const first = leading ? products.slice(0, FIRST_PICTURES) : [];
   const [others, setOthers] = useState(!first.some(({ images, imageUrl }) => images[0] ?? imageUrl));
   const onSettled = () => startTransition(() => setOthers(true));

@@ -15,7 +15,7 @@ const BYTES = 2;
 
 export type ListFile = {
   characters: number;
-  /** What is said about a text file that is too large. */
+  /** The message about a text file that is too large. */
   refusal: string;
   /** The columns of a spreadsheet by its first row. */
   shapeOf: (titles: readonly string[]) => ListShape;
@@ -30,8 +30,8 @@ const SHEET_UNREAD =
 const loadReader = () => import('./read-sheet-file.ts');
 
 /**
- * Returns the text of an uploaded list with a note if it may be misread, or why it cannot be read. Never throws: a
- * person without a connection cannot load the reader of spreadsheets, nor after the portal was upgraded.
+ * Returns the text of an uploaded list with a note if it may be misread, or why it cannot be read. Never throws: the
+ * reader of spreadsheets cannot be loaded without a connection, nor after an upgrade of the portal.
  */
 export const readListFile = async (
   file: File,

@@ -7,13 +7,13 @@ import { sheetText } from './sheet-text.ts';
 
 const FAILED = 'Impossibile leggere il file. Riprova.';
 
-/** Reads an XLSX file as the text of a list; the catalog service opens it, as it opens those of products. */
+/** Reads an XLSX file as the text of a list; the catalog service opens it, like the files of products. */
 export const readSheetFile = async (
   file: File,
   ...[shapeOf, limit]: [Parameters<typeof sheetText>[1], Parameters<typeof sheetText>[2]]
 ): Promise<{ text: string } | { refusal: string }> => {
   const { data, error } = await uploadFile<SheetRows>(readSheetRows, urlTo(readSheetRows), file);
-  // Without an answer nothing is uncertain, as it is after a change: a file may be read twice.
+  // A lost answer is harmless here, unlike the answer to a change: a file may be read twice.
   if (!data) return { refusal: error.status === 0 ? FAILED : failureText(error, FAILED) };
   return sheetText(data, shapeOf, limit);
 };

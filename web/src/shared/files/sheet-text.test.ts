@@ -79,7 +79,7 @@ describe('sheetText of SKUs and quantities', () => {
     expect(refusal).toMatch(/^Riga 1, .+ Riga 5, colonna B: .+ 2 altri errori\.$/);
   });
 
-  it('ignores a fault in a column that means nothing', () => {
+  it('ignores a fault in a column that is not part of the list', () => {
     const rows = [
       row(1, ['SKU', 'Pezzi', 'Arrivo']),
       row(2, ['A', '1', '46366'], { at: 2, is: 'date', shown: '10-dic' }),
@@ -94,7 +94,7 @@ describe('sheetText of SKUs and quantities', () => {
     expect(ordered(...rows)).toEqual({ refusal: limit.refusal });
   });
 
-  it('writes lines that are read with the numbers of the rows', () => {
+  it('writes lines that have the numbers of the rows', () => {
     const read = ordered(row(1, ['Codice', 'Pezzi']), row(3, ['A;1', '2']), row(5, ['B', 'x'])) as { text: string };
     expect(readOrderList(read.text).list).toMatchObject({
       lines: [{ sku: 'A;1', quantity: 2, lineNumbers: [3] }],
@@ -104,7 +104,7 @@ describe('sheetText of SKUs and quantities', () => {
 });
 
 describe('sheetText of shipments', () => {
-  it('takes the columns with their titles, and skips orders that are not shipped', () => {
+  it('finds the columns by their titles, and skips orders that are not shipped', () => {
     expect(
       shipped(
         row(1, ['Numero ordine', 'ID', 'Corriere', 'Tracking']),

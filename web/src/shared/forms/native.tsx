@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import './native.css';
 
-/** The browser's native select, styled like the other fields: for short, plain lists. Its label may be hidden. */
+/** The browser's native select, styled like the other fields: for short, plain lists. The label may be hidden. */
 export const NativeSelect = ({ label, ...props }: ComponentProps<'select'> & { label: string }) => (
   <label>
     <span className="visually-hidden">{label}</span>

@@ -8,8 +8,8 @@ export const isBeingPriced = ({ status, waitingFor }: Order): boolean => status 
 const waiting = pageState((): { stop: (() => void) | undefined } => ({ stop: undefined }));
 
 /**
- * Calls `again` at the first message of the stream if a list was read before the stream was up and shows an order that is
- * being priced: no other event would report a price that arrived in between.
+ * Calls `again` at the first message of the stream if a list was read before the stream was up and shows an order
+ * that is being priced: no other event reports a price that arrived in between.
  */
 export const awaitPrices = async (read: Promise<Order[] | undefined>, again: () => void): Promise<void> => {
   const wasUp = feedNews.isUp();

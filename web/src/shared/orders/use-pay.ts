@@ -37,7 +37,7 @@ export const usePay = () => {
     if (data) return browser.open(data.url);
     release();
     toast.error('Errore', 'Impossibile aprire il pagamento. Riprova più tardi.');
-    // One of them may have been paid or cancelled elsewhere meanwhile.
+    // One of the orders may have been paid or cancelled elsewhere meanwhile.
     if (error) dispatch(api.util.invalidateTags(['Orders']));
   };
   return { pay, leaving };

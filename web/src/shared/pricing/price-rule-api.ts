@@ -11,7 +11,7 @@ export const priceRuleApi = api.injectEndpoints({
     getPriceRule: build.query({ ...toOrEmpty(routes.getPriceRule, none), providesTags: ['PriceRule'] }),
     savePriceRule: build.mutation({
       ...to(routes.savePriceRule, (body: SavedPriceRule) => ({ body })),
-      // Other tabs refetch it; this tab shows the answer at once.
+      // Other tabs refetch it; this tab shows the answer immediately.
       invalidatesTags: (_saved, error) => (error ? [] : ['PriceRule']),
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);

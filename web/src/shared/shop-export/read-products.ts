@@ -11,7 +11,7 @@ export type Dispatch = ThunkDispatch<ReturnType<(typeof api)['reducer']>, unknow
 const once = { subscribe: false, forceRefetch: true } as const;
 const PAGE = limits.wholeProducts;
 
-/** Its message is shown to people. */
+/** An error whose message is shown to people. */
 class ExportError extends Error {}
 
 const idsOf = async (dispatch: Dispatch, { products }: ExportSource): Promise<readonly string[]> => {

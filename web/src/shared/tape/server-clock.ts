@@ -38,7 +38,7 @@ const onVisible = (): void => {
   if (!document.hidden) tick();
 };
 
-/** Runs one timer for all tapes, with a step each minute; a tab that becomes visible is corrected at once. */
+/** Runs one timer for all tapes, with a step each minute; a tab that becomes visible is corrected immediately. */
 export const onServerMinute = (listener: () => void): (() => void) => {
   listeners.add(listener);
   if (listeners.size === 1) {

@@ -10,7 +10,7 @@ export type PictureProps = {
   alt: string;
   /** Displayed width, as the `sizes` of an <img>. */
   sizes: string;
-  /** Load at once: only for the main picture of a page. */
+  /** Load immediately: only for the main picture of a page. */
   eager?: boolean;
   /** Keep the tile empty for now, so that more urgent files load first. */
   waiting?: boolean;

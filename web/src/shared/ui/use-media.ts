@@ -37,9 +37,9 @@ const onMedia = (query: string, listener: () => void): (() => void) => {
 };
 
 /**
- * Whether a media query matches, updated as the window changes; false if there is no `matchMedia`. It changes with the
- * `change` event for all components together: the browser's `matches` changes earlier, and a component that mounts in
- * between would show another layout than the others.
+ * Whether a media query matches, updated as the window changes; false if there is no `matchMedia`. The value changes
+ * with the `change` event for all components together: the browser's `matches` changes earlier, and a component that
+ * mounts in between would show another layout than the others.
  */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(

@@ -2,12 +2,12 @@ import type { InputNumberProps } from 'antd';
 
 const digits = /^\s*\d*\s*$/;
 
-/** Whether a typed text is invalid as a whole number; an empty text is no number, but not invalid. */
+/** Whether a typed text is invalid as a whole number; an empty text is not a number, but not invalid either. */
 export const isNotWhole = (text: string): boolean => !digits.test(text);
 
 /**
- * Props of an `InputNumber` for pieces. Its default drops characters that it cannot read, so that "1,5" becomes 15;
- * with these props it accepts only digits and restores the last number on blur.
+ * Props of an `InputNumber` for pieces. By default, `InputNumber` drops characters that it cannot read, so that "1,5"
+ * becomes 15; with these props it accepts only digits and restores the last number on blur.
  */
 export const wholeNumber: Pick<InputNumberProps<number>, 'precision' | 'inputMode' | 'parser'> = {
   precision: 0,

@@ -37,7 +37,9 @@ const storedItem = ({ name, path }: StoredImage): UploadItem => ({
 
 const keys = pageState(() => ({ last: 0 }));
 
-/** Pictures being uploaded: each is sent at once, can be removed at any time, and can be retried after a failure. */
+/**
+ * Pictures being uploaded: each is sent immediately, can be removed at any time, and can be retried after a failure.
+ */
 export const useUploads = ({ claimRoute, max, stored = [], onStored, onFailed }: UploadsOptions) => {
   const [items, dispatch] = useReducer(uploadReducer, stored, (images) => images.map(storedItem));
   const [refusals, setRefusals] = useState<string[]>([]);

@@ -6,11 +6,11 @@ import type { DespiteHold, MoneyHold } from '@drappo/contracts/orders/money-hold
 export type Parcel = {
   orderNumber: string;
   order: DeskOrder | null;
-  /** Why it is packed although its money went back. */
+  /** Why it is packed although its payment was refunded or disputed. */
   despiteHold?: DespiteHold;
 };
 
-/** An order whose money went back. */
+/** An order whose payment was refunded or disputed. */
 export type HeldOrder = DeskOrder & { moneyHold: MoneyHold };
 
 export type Shipment = {

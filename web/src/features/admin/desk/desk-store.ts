@@ -36,7 +36,7 @@ export type Desk = {
   scan: (text: string) => Promise<void>;
   tick: (all: boolean) => void;
   leave: () => void;
-  /** Packs the order whose money went back, for this reason. */
+  /** Packs the order whose payment was refunded or disputed, for this reason. */
   packDespite: (reason: string) => void;
   choose: (carrier: CarrierCode) => void;
   /** Asks for a corrected tracking of this desk's last parcel. */

@@ -20,7 +20,7 @@ describe('the queue of shipments', () => {
     expect(readQueue()).toEqual([queued('b')]);
   });
 
-  it('keeps why an order leaves although its money went back', () => {
+  it('keeps why an order leaves although its payment was refunded or disputed', () => {
     const despite: QueuedShipment = { ...queued('a'), despiteHold: { reason: 'Concordato', hold: 'disputed' } };
     enqueue(despite);
     expect(readQueue()).toEqual([despite]);

@@ -24,7 +24,7 @@ describe('a difference', () => {
     );
   });
 
-  it('has one decimal beside percentages with one decimal', () => {
+  it('has one decimal if its percentages have one', () => {
     expect([percentText(88), percentText(51.7), percentText(undefined)]).toEqual(['88%', '51,7%', 'N/A']);
   });
 });

@@ -4,7 +4,7 @@ import '../shared/day-chart.css';
 
 export type ChartBar = {
   id: string;
-  /** Its days: the full text for the tooltip, the short one under the bar. */
+  /** The bar's days: the full text for the tooltip, the short one under the bar. */
   name: string;
   shortName: string;
   value: number;

@@ -60,7 +60,7 @@ const Preview = ({ id }: { id: string }) => {
           {view === 'text' ? (
             <pre className="sheet">{currentData.text}</pre>
           ) : (
-            // Without any permission: content of a message cannot run scripts, submit forms or navigate.
+            // The frame has no permissions: the content of a message cannot run scripts, submit forms or navigate.
             <iframe
               key={view}
               title={`Anteprima: ${currentData.title}`}

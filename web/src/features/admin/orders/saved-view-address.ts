@@ -13,7 +13,7 @@ export const addressOfSaved = ({ id, filters: { view, ...filters }, sort }: Save
   return `/admin?${params.toString()}`;
 };
 
-/** Reads the address as a view to save; omits the search and values that are no valid filter. */
+/** Reads the address as a view to save; omits the search and values that are not valid filters. */
 export const settingsOf = (
   { view, filters, sorted }: Pick<OrderAddress, 'view' | 'filters' | 'sorted'>,
   hiddenColumns: readonly string[] | undefined,

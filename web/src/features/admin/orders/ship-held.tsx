@@ -10,7 +10,10 @@ type ShipHeldProps = {
   onShip: (despite: DespiteHolds) => void;
 };
 
-/** Asks for the reason why orders leave although their money went back; renders nothing without such orders. */
+/**
+ * Asks for the reason why orders leave although their payment was refunded or disputed; renders nothing without such
+ * orders.
+ */
 export const ShipHeld = ({ rows, pending, onShip }: ShipHeldProps) => {
   const orders = rows.flatMap(({ held }) => (held ? [held] : []));
   if (orders.length === 0) return null;

@@ -33,8 +33,8 @@ type TrackingFormProps = {
 };
 
 /**
- * Carrier and tracking number of a parcel; saving marks the order shipped or corrects the earlier entry. An order whose
- * money went back needs a reason.
+ * Carrier and tracking number of a parcel; saving marks the order shipped or corrects the earlier entry. An order
+ * whose payment was refunded or disputed needs a reason.
  */
 export const TrackingForm = ({ order, stripsSpaces = false, onDone }: TrackingFormProps) => {
   const [ship] = useShipOrderMutation();

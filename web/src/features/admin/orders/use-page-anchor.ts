@@ -8,9 +8,10 @@ const newestOf = (orders: readonly AdminOrder[]): string | undefined =>
     .at(-1);
 
 /**
- * Remembers the date of the newest order on the first page of a list. The other pages send it as `before`: orders that
- * arrive meanwhile do not move rows from one page to the next. A list with other filters has its own date. In a list that
- * does not begin with its newest order, the first page says nothing about the others: it has no such date.
+ * Remembers the date of the newest order on the first page of a list. The other pages send it as `before`: orders
+ * that arrive meanwhile do not move rows from one page to the next. A list with other filters has its own date. If a
+ * list does not begin with its newest order, its first page does not show which orders are new: there is no such
+ * date.
  *
  * @param list Identifies the list: view, filters and sort order.
  */

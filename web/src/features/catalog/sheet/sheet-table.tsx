@@ -11,7 +11,7 @@ import type { OwnPriceOf } from './use-own-prices.ts';
 
 type SheetTableProps = SheetCells & {
   products: readonly ProductCard[];
-  /** The selected colours: a product's page opens in one of them. */
+  /** The selected colours: the page of a product opens in the first of them that it has. */
   colors: readonly string[];
   ownPriceOf: OwnPriceOf | undefined;
   onWrite: (texts: Record<string, string>) => void;

@@ -14,7 +14,7 @@ export type Problems = Record<string, string>;
 
 const WHOLE = /^\s*\d{1,7}\s*$/;
 
-/** Returns the typed quantity; NaN if it is no whole number. */
+/** Returns the typed quantity; NaN if it is not a whole number. */
 export const piecesOf = ({ quantity }: LineDraft): number => (WHOLE.test(quantity) ? Number(quantity) : Number.NaN);
 
 /** Builds the request, with its lines in the order of the order's items. */

@@ -7,7 +7,7 @@ import { ActionButton } from '../../../shared/ui/action-button.tsx';
 
 type ReturnPhotosProps = { uploads: Uploads; problem: string | undefined };
 
-/** Photographs of the defect: small tiles, each uploaded at once, and a dashed tile that adds another. */
+/** Photographs of the defect: small tiles, each uploaded immediately, and a dashed tile that adds another. */
 export const ReturnPhotos = ({ uploads, problem }: ReturnPhotosProps) => {
   const id = useId();
   const files = useRef<HTMLInputElement>(null);

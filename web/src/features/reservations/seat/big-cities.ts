@@ -66,7 +66,7 @@ const countryOf: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Countries whose towns have the names of European cities, and whose addresses are known by their own form. */
+/** Countries whose towns share names with European cities; their addresses are recognised by their own form. */
 const withNamesakes: ReadonlySet<string> = new Set(
   'AR AU BR CA CL GB GG IE IM IN JE MX MY NZ PH SG US VN ZA'.split(' '),
 );

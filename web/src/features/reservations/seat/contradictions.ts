@@ -22,7 +22,7 @@ const isStreetElsewhere = ({ street, zip }: Parts, country: string): boolean => 
 };
 
 /**
- * Whether street, town or post code speak against the country. The words of the street do not count where the town is
+ * Whether street, town or post code contradict the country. The words of the street are ignored if the town is
  * certain: a big city of the country, or `isRegionCertain` (an Italian province and an Italian VAT number).
  */
 export const contradicts = (parts: Parts, country: string, isRegionCertain: boolean): boolean => {

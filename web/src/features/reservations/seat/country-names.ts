@@ -1,6 +1,9 @@
 import { countryCodes } from '@drappo/contracts/shipping/countries';
 
-/** The languages of each country, for the name that its own people write; Italian and English are read for all. */
+/**
+ * The languages of each country, for its name in these languages; Italian and English names are read for every
+ * country.
+ */
 const ownLanguages: Readonly<Record<string, string>> = {
   AE: 'ar',
   AL: 'sq',
@@ -128,5 +131,5 @@ const byName: ReadonlyMap<string, string> = new Map(
   countryCodes.flatMap((code) => namesOf(code).map((name) => [name, code] as const)),
 );
 
-/** Returns the code of a country by its whole name; undefined if the text is no country's name. */
+/** Returns the code of a country by its whole name; undefined if the text is not the name of a country. */
 export const countryNamed = (text: string): string | undefined => byName.get(keyOf(text));

@@ -1,4 +1,4 @@
-/** Words of Italian streets and places, as a regular expression writes them. A part of the address begins with them. */
+/** Words of Italian streets and places, as parts of a regular expression. A part of the address begins with them. */
 const streets =
   'via|v\\.|gran viale|v\\.le|vle|viale|vialetto|vico|vicolo|vicoletto|vicinale|viottolo|corso|c\\.so|corte|cortile|piazza|p\\.zza|p\\.za|' +
   'pzza|pza|piazzale|p\\.le|piazzetta|largo|l\\.go|larghetto|strada|str\\.|stradella|' +
@@ -32,7 +32,7 @@ const order = '(?:\\d{1,3}[°ªº^a]? |[IVX]{1,4} |prima |seconda |terza |ex |ve
 
 const street = new RegExp(`^${order}(?:${streets}|${slopes}|${places}|${rare}|${zones})(?=[\\s.,:'’/\\d]|$)`, 'iu');
 
-/** Whether a part of a street, up to its comma, is written as Italian ones are. */
+/** Whether a part of a street, up to its comma, is written like Italian streets. */
 export const isItalianStreet = (text: string): boolean => street.test(text);
 
 /** Words that Romanian, Spanish and Portuguese streets have as well: `Strada Republicii`, `Largo do Rato`. */
@@ -41,7 +41,7 @@ const shared =
 /** Articles and endings that no Italian name has; `II` alone is a number. */
 const foreign = /\s(?:do|dos|das|el|los|las|der|industrial|\p{L}{2,20}(?:ii|iei|ului|lor|escu))(?=[\s,\d]|$)/iu;
 
-/** Whether the words of a street are those of another Romance language as well, so that the town has to be Italian. */
+/** Whether another Romance language has the words of the street as well, so that the town must be Italian. */
 export const isSharedStreet = (text: string): boolean => shared.test(text);
 /** Whether a street with a shared word has a name in the other language. */
 export const isForeignName = (text: string): boolean => foreign.test(text);

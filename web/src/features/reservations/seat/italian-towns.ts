@@ -1,7 +1,7 @@
 import { nameOfCity } from './big-cities.ts';
 import { keyOf } from './country-names.ts';
 
-/** Words that do not count as a part of a town's name: prepositions, saints, and general words before it. */
+/** Words that are ignored in a town's name: prepositions, saints, and general words before it. */
 const light: ReadonlySet<string> = new Set(
   (
     'a ad ai al alla alle allo all e ed da dal dalla dai d de dei degli del della delle dello dell di in nei nel nella nell su sul sulla ' +
@@ -13,7 +13,7 @@ const light: ReadonlySet<string> = new Set(
     'en ripa sappo parco lago buon'
   ).split(' '),
 );
-/** A name has a saint with two words, or two words beside the general ones: "Santa Maria Capua Vetere". */
+/** A name has a saint with two words, or two words besides the general ones: "Santa Maria Capua Vetere". */
 const MOST_WORDS = 2;
 
 const isLong = (name: string): boolean => {
@@ -37,7 +37,7 @@ const afterCity: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Where towns have a second name in another language: `Bolzano/Bozen`. */
+/** Regions in which towns have a second name in another language: `Bolzano/Bozen`. */
 const hasTwoNames = /^(?:39|11|34)/;
 
 /** `Venezia Mestre` is a part of the city, `Torino di Sangro` another town; `Milano Moda` has a company behind the city. */

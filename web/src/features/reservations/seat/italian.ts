@@ -18,9 +18,9 @@ const isNamedItalian = (parts: Parts): boolean =>
   isLocalStreet(parts.street, parts.zip, parts.city);
 
 /**
- * Whether an address that was read with the Italian rules is Italian without a doubt. A province has to agree with the
- * post code, and needs nothing more: any district can follow the town. Without a province, no other text follows the town,
- * and the country is written, or the words of the street or a known city are Italian.
+ * Whether an address that was read with the Italian rules is Italian without a doubt. With a province, the post code
+ * must agree with it, and nothing more is needed: any district can follow the town. Without a province, no other text
+ * follows the town, and the country is written, or the words of the street or a known city are Italian.
  */
 export const isSurelyItalian = (parts: Parts, isWritten: boolean): boolean => {
   const { zip, city, province } = parts;

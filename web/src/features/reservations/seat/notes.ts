@@ -1,6 +1,6 @@
 /**
- * Words of a person, a company or a department, which follow a town and are no part of its name. `Spa` and `Bar` are
- * towns as well, so that they count only beside another word.
+ * Words of a person, a company or a department, which follow a town and are not part of its name. `Spa` and `Bar` are
+ * towns as well, so that they count only next to another word.
  */
 const note =
   /(?:^|[\s(])(?:c\/o|presso|att(?:\.|n\.?|ne)|attenzione|c\.a\.|ufficio|uff\.|reparto|magazzino|negozio|sede|zona|hotel|(?<!buon )albergo|ristorante|bar(?=\s)|(?<=\s)spa|s\.p\.a|s\.?r\.?l|s\.?n\.?c|gmbh|ltd|inc|group|supply|logistics)(?=[\s.]|$)|^z\.i\./iu;

@@ -7,8 +7,8 @@ const LONGEST = 32;
 
 const endOf = (text: string): string => text.slice(-LONGEST);
 
-/** Whether the number after a text is the one of a P.O. box. */
+/** Whether the number after a text is that of a P.O. box. */
 export const endsWithBox = (text: string): boolean => box.test(endOf(text));
 
-/** Whether the number after a text is the one of a P.O. box or a post code. */
+/** Whether the number after a text is that of a P.O. box or a post code. */
 export const endsWithBoxOrCode = (text: string): boolean => boxOrCode.test(endOf(text));

@@ -1,8 +1,9 @@
 import { endsWithBox } from './po-box.ts';
 
 /**
- * How a country writes its codes, and whether the code comes before the town, after it, or either way. Countries that put
- * it before are also read with it after, at the end of the address, if the code has five digits or more.
+ * How a country writes its codes, and whether the code comes before the town, after it, or either way. If a country
+ * writes the code before the town, a code of five digits or more is also read after the town, at the end of the
+ * address.
  */
 export type CodePattern = { code: string; place: 'before' | 'after' | 'both' };
 
@@ -98,7 +99,7 @@ const patterns: Readonly<Record<string, CodePattern>> = {
 /** The pattern of a country; undefined where addresses have no code, or are not read. */
 export const codePattern = (country: string): CodePattern | undefined => patterns[country];
 
-/** Vehicle country codes that may precede a post code, beside the ISO codes: `D-10115`, `F-75001`. */
+/** Vehicle country codes that may precede a post code, besides the ISO codes: `D-10115`, `F-75001`. */
 const carSigns: Readonly<Record<string, string>> = {
   A: 'AT',
   B: 'BE',
@@ -131,7 +132,7 @@ export type FoundCode = { zip: string; mark: string | undefined; start: number; 
 /** No address has more numbers that look like a code. */
 const MOST_CODES = 12;
 
-/** Finds the last codes of a country in a text, the last one first. The number of a P.O. box is no code. */
+/** Finds the last codes of a country in a text, the last one first. The number of a P.O. box is not a code. */
 export const codesIn = (text: string, country: string): FoundCode[] => {
   const pattern = codePattern(country);
   if (!pattern) return [];
@@ -144,7 +145,7 @@ export const codesIn = (text: string, country: string): FoundCode[] => {
     .filter(({ index }) => !endsWithBox(text.slice(0, index)))
     .map((match) => {
       const mark = match.groups?.['mark'];
-      // Letters that are no mark stay in the street.
+      // Letters that are not a mark stay in the street.
       const start = match.index + (mark === undefined || countryOfMark(mark) ? 0 : mark.length);
       return { zip: (match.groups?.['zip'] ?? '').toUpperCase(), mark, start, end: match.index + match[0].length };
     })

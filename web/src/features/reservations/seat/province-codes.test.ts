@@ -28,12 +28,12 @@ describe('the post codes of provinces', () => {
   });
 
   it.each(['00010', '00187', '07026', '12051', '20099', '20900', '23801', '28921', '33170', '47521', '63811', '98168'])(
-    '%s is written as Italian ones are',
+    '%s can be an Italian post code',
     (zip) => {
       expect(isItalianZip(zip)).toBe(true);
     },
   );
-  it.each(['14467', '67000', '37002', '66606', '18439', '90210'])('%s is not written as Italian ones are', (zip) => {
+  it.each(['14467', '67000', '37002', '66606', '18439', '90210'])('%s cannot be an Italian post code', (zip) => {
     expect(isItalianZip(zip)).toBe(false);
   });
 });

@@ -20,5 +20,5 @@ const others = /^(?:13|20|23|26|28|47|59|63|88|89)[589]\d\d$/;
 /** `xx010` to `xx099` for the towns of a province, `xx1..` for its capital. */
 const usual = /^\d\d(?:0[1-9]|1\d)\d$/;
 
-/** Whether Italian post codes are written like this one: `14467` and `67000` are not Italian. */
+/** Whether a text has the form of an Italian post code: `14467` and `67000` do not. */
 export const isItalianZip = (zip: string): boolean => usual.test(zip) || others.test(zip);

@@ -100,7 +100,7 @@ it('readSeat reads the parts of every address that the portal writes', () => {
           `${address}\n${`${zip} ${city}`.trim()}${region}\n${nameIn(language, country)}`,
           `${address}\n${`${zip} ${city}`.trim()}${region}`,
         ])
-          // A number before the town is not sure where numbers follow it: it may be the one of a house.
+          // A number before the town is not sure if numbers follow it: it may be a house number.
           expect([text, readSeat(text, vatNumberOf(country))]).toEqual([text, { ...parts, sure: !isNumberAfter }]);
       },
     ),

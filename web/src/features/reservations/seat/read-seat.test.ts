@@ -117,7 +117,7 @@ describe('readSeat', () => {
     'San Marino in Rio',
   ];
   const tails = ['', ' (TO)', ' TO', ', TO', ' (TO).', ' (TO), Italia', ', Italia', ' Italia', '.', ' TO Italia'];
-  it.each(streets)('reads all that the former reader read rightly, with %j', (street) => {
+  it.each(streets)('reads every address correctly that the former reader read correctly, with %j', (street) => {
     for (const separator of [', ', ' ', ' - ', '\n', ' , ', '; '])
       for (const town of towns)
         for (const tail of tails) {

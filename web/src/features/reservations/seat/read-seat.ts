@@ -28,7 +28,7 @@ const seatOf = ({ street, zip, city, province, sure }: Parts, country: string, i
   sure: sure && isKnown,
 });
 
-/** How certain a country is: whether it is known, the VAT number names it, the address names it. */
+/** How certain a country is: whether it is known, whether the VAT number names it, and whether the address names it. */
 type Origin = { isKnown: boolean; isOfVat: boolean; isWritten: boolean };
 
 /** Judges parts that were read with a country: a mark, a town or a street of another one makes them unsure. */
@@ -70,7 +70,7 @@ const readUnknown = (text: string, named: string | undefined): ReadSeat | undefi
   return judged(parts, isGuess ? 'IT' : '', { isKnown: inBrackets, isOfVat: false, isWritten: false });
 };
 
-/** With a VAT number: its country, unless only the rules of a marked one fit. */
+/** With a VAT number: its country, unless the address fits only the rules of a country that a mark names. */
 const readKnown = (text: string, vat: string): ReadSeat => {
   const parts = readAs(text, vat);
   if (isComplete(parts, vat))

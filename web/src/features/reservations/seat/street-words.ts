@@ -16,7 +16,7 @@ const germanOrDutch = listOf('DE AT CH LI LU BE NL');
 const french = listOf('FR BE CH LU MC CA MA TN');
 const spanish = listOf('ES AR CL MX');
 const spanishOrPortuguese = listOf('ES AR CL MX PT BR');
-/** English is the language of an address in many countries; these write their own. */
+/** Addresses in many countries are in English; these countries use their own language. */
 const withoutEnglish = 'IT SM VA DE AT CH LI FR MC BE LU ES PT PL CZ SK HU HR SI RO BR AR CL MX';
 const withoutAvenue = 'IT SM VA DE AT LI ES PT PL CZ SK HU HR SI';
 

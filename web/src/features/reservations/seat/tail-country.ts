@@ -28,7 +28,7 @@ const inBrackets = (text: string, vat: string | undefined): TailCountry | undefi
   return country ? { country, rest: trimmed(text.slice(0, open)) } : undefined;
 };
 
-/** Where the last element begins, and the one that dashes join it to: a town may have two names. */
+/** The start of the last element, and the start of the group to which dashes join it: a town may have two names. */
 type Tail = { start: number; group: number };
 
 /**

@@ -23,7 +23,7 @@ export const isTown = (text: string, country: string): boolean => {
   return name.length > 1 && words.test(name);
 };
 
-/** Two capitals that are no region of the country, or do not end the town: `Berlin MI`, `Milano MI Confezioni`. */
+/** Two capitals that are not a region of the country, or do not end the town: `Berlin MI`, `Milano MI Confezioni`. */
 const strayCode = (text: string): boolean => / \p{Lu}{2}(?= |$)/u.test(text) && /\p{Ll}/u.test(text);
 
 /** Towns on the Po; PO is a province as well. */
@@ -52,7 +52,7 @@ export const readTown = (text: string, country: string): Town | undefined => {
   const open = text.indexOf('(');
   if (open < 0) {
     const bare = withoutEnd(text, ')');
-    // A region alone is no town: `Torino, 10123, TO`.
+    // A region alone is not a town: `Torino, 10123, TO`.
     return isTown(bare, country) && !isRegion(country, bare) ? splitRegion(bare, country) : undefined;
   }
   const city = text.slice(0, open).trim();

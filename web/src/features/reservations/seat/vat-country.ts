@@ -2,8 +2,8 @@ import { isItalianVatNumber, normaliseVatNumber } from '@drappo/contracts/identi
 import { isCountry, isoCountry } from '@drappo/contracts/shipping/countries';
 
 /**
- * Returns the country of a VAT number (EL is GR, XI is GB; Swiss numbers begin with `CHE`); undefined without a number, or
- * if its mark is no country.
+ * Returns the country of a VAT number (EL is GR, XI is GB; Swiss numbers begin with `CHE`); undefined without a
+ * number, or if its prefix is not a country.
  */
 export const vatCountry = (vatNumber: string | null | undefined): string | undefined => {
   const vat = normaliseVatNumber(vatNumber ?? '');

@@ -8,7 +8,10 @@ type HoldReasonProps = Pick<ComponentProps<typeof ActionButton>, 'pending' | 'pe
   onReason: (reason: string) => void;
 };
 
-/** Asks why orders leave that must not; only the button sends it, because a scanner ends every code with Enter. */
+/**
+ * Asks why orders that must not leave are shipped anyway; only the button submits, because a scanner ends every code
+ * with Enter.
+ */
 export const HoldReason = ({ onReason, ...button }: HoldReasonProps) => {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

@@ -1,4 +1,7 @@
-/** Letters whose sign is no accent, and the apostrophes that people type, as the searches of the services read them. */
+/**
+ * Letters with a mark that is not an accent, and the apostrophes that people type, mapped as the services' searches
+ * do.
+ */
 const others: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i' };
 const APOSTROPHE = /['’‘ʼ´`′]/;
 

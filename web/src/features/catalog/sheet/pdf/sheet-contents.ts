@@ -14,7 +14,7 @@ export type SheetPdf = {
   name: string;
   date: string;
   faces: Faces;
-  /** Where a text has letters that the faces lack. */
+  /** Set if a text has letters that the faces lack. */
   foreign?: ForeignFonts | undefined;
   pictureOf: (address: string) => SheetPicture | undefined;
   cellOf: (variantId: string) => PaperCell | undefined;
