@@ -1,8 +1,9 @@
 /**
- * Makes `schema/admin-2026-10.graphql` from Shopify's own introspection of its Admin GraphQL API, which is part of the npm
- * package @shopify/dev-mcp: `node scripts/extract-schema.ts <package folder>/dist/data/admin_2026-10.json.gz`. Omits only
- * the descriptions. One of them is needed: `FulfillmentTrackingInfo.company` lists the carriers that Shopify makes links
- * for; they go to `schema/tracking-companies-2026-10.json`.
+ * Makes `schema/admin-2026-10.graphql` from Shopify's own introspection of its Admin GraphQL API, which is part of
+ * the npm package @shopify/dev-mcp: `node scripts/extract-schema.ts <package
+ * folder>/dist/data/admin_2026-10.json.gz`. Omits only the descriptions. One of them is needed:
+ * `FulfillmentTrackingInfo.company` lists the carriers for which Shopify generates links; they go to
+ * `schema/tracking-companies-2026-10.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -18,7 +19,7 @@ const withoutDescriptions = (part: unknown): unknown => {
   );
 };
 
-/** Names by the location that a shop needs to know them: `anywhere`, or a country. */
+/** Carrier names by the shop's location that Shopify requires for them: `anywhere`, or a country. */
 const trackingCompanies = (schema: GraphQLSchema): Record<string, string[]> => {
   const type = schema.getType('FulfillmentTrackingInfo');
   const text = (isObjectType(type) && type.getFields()['company']?.description) || '';

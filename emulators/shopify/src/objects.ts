@@ -104,7 +104,7 @@ export type Order = {
   phone: string | null;
   note: string | null;
   currencyCode: string;
-  /** Placed to try the checkout; absent in old rows. */
+  /** A test order, placed to try the checkout; absent in old rows. */
   test?: boolean;
   /** Absent in old rows: PAID. */
   financialStatus?: FinancialStatus;

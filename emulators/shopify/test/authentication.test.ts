@@ -48,7 +48,7 @@ describe('authentication', () => {
     expect((await at.post('/admin/api/2026-10/graphql.json', { query: SHOP }, headers)).status).toBe(404);
     const known = { 'x-emulated-shop': moda.shop.domain, 'x-shopify-access-token': moda.shop.accessToken };
     expect((await at.post('/admin/api/2025-01/graphql.json', { query: SHOP }, known)).status).toBe(404);
-    // Without the header the name of the host counts, which here is an address.
+    // Without the header the host name decides, which here is an IP address.
     expect((await at.post('/admin/api/2026-10/graphql.json', { query: SHOP })).status).toBe(404);
   });
 

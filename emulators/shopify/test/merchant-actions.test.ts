@@ -47,7 +47,7 @@ describe('what merchants do beside the app', () => {
       ],
     });
 
-  it('makes one fulfilment order for each location, which no call sends together', async () => {
+  it('makes one fulfilment order for each location; no call can send several of them together', async () => {
     const order = await twoPlaces();
     expect(await open(order)).toEqual([
       ['Milano', 'OPEN', [2]],
@@ -73,7 +73,7 @@ describe('what merchants do beside the app', () => {
     expect(await create(order, 0)).toEqual([]);
   });
 
-  it('sends pieces itself, before or after the app reads the order, and takes a fulfilment back', async () => {
+  it('sends pieces itself, before or after the app reads the order, and cancels a fulfilment', async () => {
     const order = await moda.place({ lines: [{ sku: 'DW-1', quantity: 3, sent: 2 }] });
     const line = async () => (await state(order)).lineItems.nodes[0];
     expect(await line()).toMatchObject({ quantity: 3, currentQuantity: 3, unfulfilledQuantity: 1 });

@@ -63,7 +63,7 @@ const costOf = (costed: Costed, data: unknown): number => {
     if (!definition || children.length === 0) return 0;
     if (parent === costed.schema.getMutationType()?.name) return MUTATION;
     const type = getNamedType(definition.type);
-    // A value without an identity of its own, which Shopify does not charge.
+    // A value without its own identity, which Shopify does not charge.
     if (node.name.value === 'pageInfo') return 0;
     if (type.name.endsWith('Connection')) {
       if (known && (value === null || value === undefined)) return CONNECTION;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Names that Shopify makes links for, by the location that a shop needs to know them: `anywhere`, or a country. */
+/** Carriers for which Shopify generates links, by the required location of the shop: `anywhere`, or a country. */
 export type TrackingCompanies = { readonly anywhere: string[]; readonly [country: string]: string[] };
 
 let companies: TrackingCompanies | undefined;

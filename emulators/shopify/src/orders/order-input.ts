@@ -49,7 +49,7 @@ export const newOrder = z.strictObject({
     .array(line.extend({ location, sent: z.int().min(0).max(10_000).optional() }))
     .min(1)
     .max(200),
-  /** Placed to try the checkout. */
+  /** A test order, placed to try the checkout. */
   test: z.boolean().optional(),
   financialStatus: z.enum(financialStatuses).optional(),
   /** By default the shop's currency. */

@@ -73,7 +73,7 @@ const appCard = (base: string, { installed, customerData }: Shop): Html => {
   </section>`;
 };
 
-/** One shop: a person's actions at the left, events at the right. */
+/** One shop: a person's actions on the left, events on the right. */
 export const shopView = (base: string, state: LiveState): Html => {
   const { shop } = state;
   return html`<header>

@@ -24,7 +24,10 @@ export const deliveryState = ({ state: of }: Delivery): Html => state(...DELIVER
 export const orderState = (order: Order): Html =>
   order.cancelledAt ? state('bad', 'Annullato') : state(...ORDERS[fulfillmentStatusOf(order)]);
 
-/** The particulars of an order: a trial, its payment, another currency, several locations. */
+/**
+ * Labels of an order's special properties: a test order, an outstanding payment, another currency, a hold, several
+ * locations.
+ */
 export const particulars = ({ test, financialStatus, currencyCode, fulfillmentOrders }: Order): Html[] => {
   const locations = [...new Set(fulfillmentOrders.map(({ location }) => location))];
   return [

@@ -9,7 +9,7 @@ describe('retries of a webhook', () => {
     expect(pauseAfter(RETRIES + 1, 1)).toBeUndefined();
   });
 
-  it('follow each other faster at a smaller scale, but never at once', () => {
+  it('follow each other faster at a smaller scale, but never immediately', () => {
     expect(pauseAfter(1, 0.01)).toBe(565);
     expect(pauseAfter(1, 1e-9)).toBe(1);
   });
