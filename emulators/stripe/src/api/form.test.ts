@@ -10,7 +10,7 @@ describe('decodeForm', () => {
   it('counts the values of empty brackets', () => {
     expect(plain('types[]=a&types[]=b')).toEqual({ types: { 0: 'a', 1: 'b' } });
   });
-  it('treats a name of the language as a plain name', () => {
+  it('treats the name of a property of every object as a plain name', () => {
     const fields = decodeForm('__proto__[polluted]=yes&metadata[constructor]=x');
     expect(Object.keys(fields)).toEqual(['__proto__', 'metadata']);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();

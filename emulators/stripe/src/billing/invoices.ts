@@ -54,7 +54,7 @@ export const createInvoices = ({ store, journal, money, publicUrl }: InvoicesOpt
       return invoice;
     },
 
-    /** Finalized at once: Stripe's hour as a draft would only make tests wait. */
+    /** Finalized at once: Stripe keeps an invoice as a draft for an hour, for which tests would only wait. */
     open({ customer, ...draft }: InvoiceDraft): Invoice {
       const id = newId('in');
       const invoice: Invoice = {
@@ -78,7 +78,7 @@ export const createInvoices = ({ store, journal, money, publicUrl }: InvoicesOpt
       return invoice;
     },
 
-    /** Paid with money that has arrived already, as in Checkout. */
+    /** Paid with money that was collected before, as in Checkout. */
     settle: settled,
 
     /** Tries to collect the invoice. */

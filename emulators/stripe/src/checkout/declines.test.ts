@@ -6,7 +6,7 @@ describe('test cards', () => {
     '%s is a card number',
     (number) => expect(isCardNumber(number)).toBe(true),
   );
-  it.each(['4242424242424241', '4242', '', 'abc'])('"%s" is no card number', (number) =>
+  it.each(['4242424242424241', '4242', '', 'abc'])('"%s" is not a card number', (number) =>
     expect(isCardNumber(number)).toBe(false),
   );
   it('give the reason if they are declined', () => {

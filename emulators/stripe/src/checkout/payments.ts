@@ -60,7 +60,7 @@ export const createPayments = (options: PaymentsOptions) => {
     return done;
   };
 
-  /** Creates what a session's money pays for besides: a subscription, or the invoice of a single payment. */
+  /** Creates the other object that a session's money pays for: a subscription, or the invoice of a single payment. */
   const begin = (session: Session, customer: Customer, intent: PaymentIntent, charge: Charge): Session => {
     if (session.mode === 'subscription') {
       const [subscription, invoice] = subscriptions.begin(session, customer, intent, charge);

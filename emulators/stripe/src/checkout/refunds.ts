@@ -86,7 +86,7 @@ export const createRefunds = ({ store, journal, balance }: RefundsOptions) => {
         tell('refund.created', refund, cause);
         tell('charge.refunded', after, cause, { amount_refunded: charge.amount_refunded, refunded: charge.refunded });
 
-        // The bank's number arrives without a call, soon after.
+        // The bank's reference arrives soon after, without a call.
         const known: Refund = { ...refund, reference: String(randomInt(10 ** 11, 10 ** 12)) };
         const previous = { destination_details: showRefund(refund).destination_details };
         save(known);

@@ -27,7 +27,7 @@ const submission = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['won', 'lost']) }),
 ]);
 
-/** `1.248,90` or `12.5` in cents; undefined if it is no amount of money. */
+/** `1.248,90` or `12.5` in cents; undefined if it is not an amount of money. */
 const centsOf = (typed: string): number | undefined => {
   const plain = typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed;
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;

@@ -2,7 +2,7 @@ import type { Invoice } from '../objects.ts';
 import { dayOf, periodOf, STATES } from './invoice-view.ts';
 import { money } from './money.ts';
 
-// PDF's own fonts know Windows-1252: the euro sign and the dash have other numbers there than in Unicode.
+// The built-in fonts of PDF use Windows-1252: its codes for the euro sign and the dash differ from Unicode's.
 const OTHERS: Record<string, number> = { '€': 0x80, '–': 0x96, '’': 0x92 };
 const bytesOf = (text: string): string =>
   [...text]

@@ -67,7 +67,7 @@ export const outcomeOfCharge = (behaviour: CardBehaviour, offSession: boolean): 
   }
 };
 
-/** The bank's answer to the setup of a card for later. */
+/** The bank's answer when a card is saved for later payments: saved, declined, or the owner must confirm. */
 export const outcomeOfSetup = (behaviour: CardBehaviour): 'taken' | 'asks' | Decline => {
   if (behaviour === 'setup_declined') return genericDecline;
   return behaviour === 'authenticate_on_setup' || behaviour === 'authenticate_always' ? 'asks' : 'taken';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { BalanceTransaction } from '../balance-transaction.ts';
 
-/** The API's answer for a balance movement; without a moment, in its state at creation. */
+/** The API's answer for a balance transaction at `now` (seconds); by default in its state at creation. */
 export const showBalanceTransaction = (entry: BalanceTransaction, now = entry.created) =>
   ({
     id: entry.id,
