@@ -7,15 +7,15 @@ const processNow = (): number => {
 };
 
 /**
- * The emulator's clock; tests move it, and the move survives the process. An emulator in a test's process uses that test's
- * clock as `now`, which may be stopped: anything that must continue nevertheless uses `running`.
+ * The emulator's clock; tests move it, and the offset survives a restart. An emulator in a test's process uses that
+ * test's clock as `now`, which may be stopped: anything that must continue nevertheless uses `running`.
  */
 export const createClock = (settings: Settings, now: () => number = processNow) => {
   let offset = Number(settings.get('clock-offset') ?? 0);
   const milliseconds = (): number => now() + offset * 1_000;
   return {
     milliseconds,
-    /** For pauses between deliveries and for limits that refill: the machine's clock with the same moves. */
+    /** For pauses between deliveries and for limits that refill: the machine's clock with the same offset. */
     running: (): number => Date.now() + offset * 1_000,
     seconds: (): number => Math.floor(now() / 1_000) + offset,
     /** Whole seconds, in UTC. */

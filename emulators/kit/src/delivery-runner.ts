@@ -25,7 +25,7 @@ export const createDeliveryRunner = <D extends Delivery>(options: RunnerOptions<
 
   const deliver = async (delivery: D): Promise<void> => {
     const outcome = await attempt(delivery, stopped.signal);
-    // The end of this process cut it off: the next process retries.
+    // This process ended during the attempt: the next process retries.
     if (!outcome || stopped.signal.aborted) return;
     const attempts = delivery.attempts + 1;
     const pause = pauseAfter(attempts);

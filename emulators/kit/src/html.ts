@@ -15,5 +15,5 @@ export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => (
   html: strings.reduce((whole, text, index) => `${whole}${textOf(parts[index - 1])}${text}`),
 });
 
-/** Text that is markup already, such as a style sheet of our own. */
+/** Text that is markup already, such as our own style sheet. */
 export const raw = (text: string): Html => ({ html: text });

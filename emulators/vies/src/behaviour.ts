@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The emulator's answers: as the number says, or the same for every number. */
+/** How the emulator answers: as the VAT number determines, or the same for every number. */
 export const behaviours = ['by-number', 'valid', 'invalid', 'unavailable', 'slow'] as const;
 export const behaviour = z.enum(behaviours);
 export type Behaviour = z.infer<typeof behaviour>;

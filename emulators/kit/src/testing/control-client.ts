@@ -13,7 +13,8 @@ export const sendControl = async (url: string, method: string, path: string, bod
 };
 
 /**
- * The control API of an emulator, which acts for merchants, buyers and bad luck. @throws Error with a status other than 2xx
+ * The control API of an emulator, which acts as merchants and buyers and injects faults. @throws Error with a status
+ * other than 2xx
  */
 export type EmulatorControl = {
   get<T>(path: string): Promise<T>;
