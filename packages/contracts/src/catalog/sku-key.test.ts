@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { skuKey } from './sku-key.ts';
 
 describe('skuKey', () => {
-  it.each(['DW-CAM-M', 'dw-cam-m', ' Dw-Cam-M ', 'DW\u2011CAM\u2013M', '\uFEFFDW-CAM-M\u200B'])('of %j', (sku) => {
+  it.each(['DW-CAM-M', 'dw-cam-m', ' Dw-Cam-M ', 'DW\u2011CAM\u2013M', '\uFEFFDW-CAM-M\u200B'])('unifies %j', (sku) => {
     expect(skuKey(sku)).toBe('DW-CAM-M');
   });
 

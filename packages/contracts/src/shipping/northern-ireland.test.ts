@@ -33,6 +33,6 @@ it('the other parts of GB are in no zone that names only XI', () => {
   expect([codeOf('GB', 'SW1A 1AA', all), codeOf('GB', 'BT1 5GS', all)]).toEqual(['RESTO_DEL_MONDO', 'XI']);
 });
 
-it('without such a zone Northern Ireland is shipped with GB', () => {
+it('Northern Ireland is shipped with GB unless a zone names it', () => {
   expect(codeOf('GB', 'BT1 5GS', zones.slice(1, 2).concat(zones.slice(3)))).toBe('REGNO_UNITO');
 });

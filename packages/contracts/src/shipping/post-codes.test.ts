@@ -104,7 +104,7 @@ describe('a post code', () => {
     expect(normalizePostCode(country, text)).toBe(code);
   });
 
-  it('that is far too long stays as it is', () => {
+  it('stays unchanged if it is far too long', () => {
     expect(normalizePostCode('IT', 'I-'.repeat(50_000))).toBe('I-'.repeat(50_000));
   });
 });

@@ -77,7 +77,7 @@ describe('the business profile', () => {
     expect(judge(businessProfileForm, valid, field, value)).toBe(answer);
   });
 
-  it.each(['DE123456789', 'FRAB123456789', 'GB123456789'])('of %s needs no PEC, but rejects an invalid one', (vat) => {
+  it.each(['DE123456789', 'FRAB123456789', 'GB123456789'])('needs no PEC for %s, but rejects an invalid one', (vat) => {
     const foreign = { ...valid, vatNumber: vat };
     expect(messagesOf(businessProfileForm, { ...foreign, pecEmail: undefined })).toEqual({});
     expect(messagesOf(businessProfileForm, { ...foreign, pecEmail: '' })).toEqual({});

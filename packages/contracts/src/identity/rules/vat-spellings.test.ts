@@ -101,7 +101,7 @@ describe('the spellings of a VAT number', () => {
   });
 
   it.each(['XX1', 'P.IVA', 'P.IVA XX1', 'VAT ZZ', 'IT P.IVA', '107.787.577 MWST', 'IT00743110157X', 'DE-12'])(
-    '%j stays rejected',
+    'keep rejecting %j',
     (typed) => {
       expect(checkVatNumber(normaliseVatNumber(typed))).toBe('bad-format');
     },
