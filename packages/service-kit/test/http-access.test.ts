@@ -60,7 +60,7 @@ describe('a caller', () => {
     if (value) expect(log.text()).not.toContain(value);
   });
 
-  it('with too low a role gets 403, with a sufficient one access', async () => {
+  it('gets 403 with too low a role, and access with a sufficient one', async () => {
     const [sub, sid] = [randomUUID(), randomUUID()];
     expectProblem(await as(token({ sub, sid, role: 'rivenditore' })).send('DELETE', thing), 403, 'kit.forbidden');
     expect(JSON.parse(log.lines[0] ?? '')).toMatchObject({ userId: sub, sessionId: sid });

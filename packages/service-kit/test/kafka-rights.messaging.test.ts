@@ -149,7 +149,7 @@ describe('the rights', () => {
     expect(resources).toEqual([]);
   });
 
-  it('and users can be set again, also with another password', async () => {
+  it('can be set again, with the users and with another password', async () => {
     const next = randomUUID();
     await setKafkaUsers(admin, logger, { shipping: next });
     await eventually('the new password counts', async () => {

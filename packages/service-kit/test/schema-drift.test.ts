@@ -15,7 +15,7 @@ const COLUMNS = `SELECT table_name, column_name, udt_name, is_nullable FROM info
   WHERE table_schema = $1 AND table_name <> '_prisma_migrations' AND is_generated = 'NEVER' ORDER BY 1, 2`;
 
 describe('the migrations of a service', () => {
-  it.each(services)('of %s create the tables of its schema; if not: npm run new -- migration', async (service) => {
+  it.each(services)('create the tables of the schema of %s; if not: npm run new -- migration', async (service) => {
     const database = await createTestDatabase(`services/${service}`);
     const schema = await readFile(resolve(root, 'services', service, 'prisma/schema.prisma'), 'utf8');
     const script = await schemaDiff(database.url, undefined, schema);

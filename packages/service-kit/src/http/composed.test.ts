@@ -17,7 +17,7 @@ describe('the composed form of an input', () => {
   });
 
   it.each(['Cafe\u0301', 'A\u030Angstro\u0308m', 'Vie\u0323\u0302t', '\u1112\u1161\u11AB', '\u212B', 'и\u0306'])(
-    'of %j is its NFC',
+    'is the NFC of %j',
     (text) => {
       expect(composed({ text })).toEqual({ text: text.normalize('NFC') });
     },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type BatchOptions = {
-  /** The size of a full batch: after it there may be more. */
+  /** The size of a full batch: after a full one there may be more work. */
   size: number;
   /** Minimum pause between two batches (ms), for the consumers of their events. */
   pauseMs?: number;
