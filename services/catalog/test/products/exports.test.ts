@@ -19,7 +19,7 @@ describe('a product export', () => {
     images: [],
   };
 
-  it.each(['csv', 'xlsx'])('as %s imports back without a change, an event or an audit row', async (format) => {
+  it.each(['csv', 'xlsx'])('imports back as %s without a change, an event or an audit row', async (format) => {
     const product = await makeProduct(catalog, [3], {
       ...strange,
       name: `${strange.name} ${format}`,
@@ -51,7 +51,7 @@ describe('a product export', () => {
     { name: 'Righe', sku: '_x0041_', size: '42.50', color: 'VERO', description: 'prima\r\nseconda\n\nquarta' },
     { name: '王小明 – 50%', sku: "''X", size: '10:30', color: 'a\u00a0b', description: '+39 02 5550123' },
   ];
-  it.each(['csv', 'xlsx'])('as %s keeps texts that spreadsheets change', async (format) => {
+  it.each(['csv', 'xlsx'])('keeps as %s the texts that spreadsheets change', async (format) => {
     const marked = odd.map((one, index) => ({
       ...one,
       name: `${one.name} ${format}${index}`,
@@ -76,7 +76,7 @@ describe('a product export', () => {
     expect(await writesOf(catalog)).toEqual(before);
   });
 
-  it('as XLSX has numbers for prices and stock, and text for codes', async () => {
+  it('has numbers for prices and stock, and text for codes, as XLSX', async () => {
     await makeProduct(catalog, [7], {
       name: 'Numeri',
       price: '1234,50',

@@ -169,7 +169,7 @@ describe('odd words', () => {
     for (const text of texts) await importer(catalog).exported(`search=${encodeURIComponent(text)}`);
   });
 
-  it('without a letter or digit are ignored beside other words, and find nothing alone', async () => {
+  it('are ignored next to other words, and find nothing alone, if they have no letter or digit', async () => {
     expect(await found('- trench ! & blu "')).toEqual(['Trench doppiopetto']);
     for (const search of ['-'.repeat(33), '! & |', '%%']) expect(await found(search)).toEqual([]);
   });

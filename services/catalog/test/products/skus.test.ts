@@ -67,7 +67,7 @@ describe('SKUs that differ only in case', () => {
     expect(await skus()).toEqual([two.sku, one.sku]);
   });
 
-  it('from an earlier version are listed in the Log until one of them changes', async () => {
+  it('are listed in the Log, if from an earlier version, until one of them changes', async () => {
     const { id } = await makeProduct(catalog, [1, 1]);
     const [one, two] = (await read(id)).variants;
     const { prisma } = catalog.apps[0]!;

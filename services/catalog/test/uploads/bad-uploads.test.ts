@@ -120,7 +120,7 @@ describe('an address', () => {
     expect([sent.status, sent.body?.code]).toEqual([403, 'catalog.upload-address-not-valid']);
   });
 
-  it('of another upload with this one’s signature is rejected', async () => {
+  it('is rejected if it has the signature of another upload', async () => {
     const client = someone();
     const [one, other] = [await ticketFor(client), await ticketFor(client)];
     const address = new URL(here(catalog, other.uploadURL));
@@ -159,7 +159,7 @@ describe('an address', () => {
 });
 
 describe('a claim', () => {
-  it('of another user’s upload answers 404; its owner still can claim it', async () => {
+  it('answers 404 for another user’s upload, which its owner can still claim', async () => {
     const [owner, thief] = [someone(), someone()];
     const address = await upload(catalog, owner, executable);
     expect((await claim(thief, address)).status).toBe(404);
@@ -167,7 +167,7 @@ describe('a claim', () => {
   });
 
   it.each(['https://evil.example/photo.jpg', 'http://portal.test/api/uploads/0190b5a0-7c1e-7000-8000-000000000051'])(
-    'of %s answers 404',
+    'answers 404 for %s',
     async (imageURL) => {
       expect((await claim(someone(), imageURL)).status).toBe(404);
     },

@@ -16,7 +16,10 @@ export type ProductSearch = {
   isOfNamed: Prisma.Sql | undefined;
   /** Whether thousands of products have the words. */
   isCommon: boolean;
-  /** The same as `condition`, expensive for all products and cheap for some: use it where most products match. */
+  /**
+   * The same as `condition`, evaluated for each product: cheap for a few products, expensive for all. Use it only if
+   * most products match.
+   */
   perRowCondition?: Prisma.Sql;
 };
 

@@ -30,7 +30,7 @@ export const allocatePieces = async (
   { orderId, userId, requested }: ShopOrder,
   { levels, now }: { levels: LevelLimits | null; now: Date },
 ): Promise<Allocated> => {
-  // Before the variants, like all lock orders.
+  // Locks the account before the variants, like every sequence of locks.
   const account = levels && userId !== null && (await lockAccount(tx, userId, now));
   const had = await tx.allocation.aggregate({ where: { orderId, state: 'open', userId }, _sum: { quantity: true } });
   const spellings = await readSkuSpellings(

@@ -73,7 +73,7 @@ const readShown = async (prisma: PrismaClient, ids: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, images, ...shown }) => [id, { ...shown, imageUrl: images[0]?.imageUrl ?? null }]));
 };
 
-// Same as the indexes, in one direction or the other.
+// The sort orders of the indexes, in either direction.
 const deadOrder: Record<DeadStockQuery['sort'], Prisma.DeadStockOrderByWithRelationInput[]> = {
   value: [{ valueCents: 'asc' }, { productId: 'desc' }],
   '-value': [{ valueCents: 'desc' }, { productId: 'asc' }],
