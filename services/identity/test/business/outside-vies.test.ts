@@ -69,7 +69,7 @@ describe('a check of a VAT number', () => {
     });
   });
 
-  it('of an earlier version about a number outside VIES is never "invalid"', async () => {
+  it('is never "invalid" if an earlier version made it about a number outside VIES', async () => {
     const { user } = await reseller('GB123456788');
     const check = { verdict: 'unavailable', inVies: false };
     await identity.query("UPDATE vat_checks SET verdict = 'invalid' WHERE user_id = $1", [user.id]);
@@ -90,7 +90,7 @@ describe('a check of a VAT number', () => {
     expect(vies.asked()).not.toContain('GB123456788');
   });
 
-  it('of the stand-in is INVALID_INPUT for a country that VIES does not know', async () => {
+  it('gets INVALID_INPUT from the stand-in for a country that VIES does not know', async () => {
     const answers = ['GR', 'GB', 'CH', 'NO', 'SM', 'EL', 'XI'].map(async (countryCode) => {
       const body = JSON.stringify({ countryCode, vatNumber: '123456789' });
       const answer = await fetch(`${viesUrl}/check-vat-number`, { method: 'POST', body });

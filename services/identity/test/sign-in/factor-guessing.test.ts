@@ -57,7 +57,7 @@ describe('guesses at the second step of a sign-in', () => {
     await spendSeries(person);
   });
 
-  it('by a stranger who knows the password do not delay a known device or a step-up', async () => {
+  it('do not delay a known device or a step-up if a stranger who knows the password makes them', async () => {
     const person = await personWithTotp(identity);
     await spendSeries(person);
     expect((await guess(person)).status).toBe(429);
@@ -70,7 +70,7 @@ describe('guesses at the second step of a sign-in', () => {
     expect((await guess(person)).headers.get('retry-after')).toBe('60');
   });
 
-  it('of known devices share one separate delay', async () => {
+  it('share one separate delay on known devices', async () => {
     const person = await personWithTotp(identity);
     const phone = identity.browser();
     expect((await signIn(phone, person, codeAt(identity, person.secret))).status).toBe(200);

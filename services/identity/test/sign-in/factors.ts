@@ -6,7 +6,7 @@ import { PASSWORD, type IdentityApp } from '../identity-app.ts';
 export const codeAt = ({ clock }: IdentityApp, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + steps * 30_000 });
 
-/** A code that this secret does not produce around now. */
+/** A code that this secret does not produce now, nor half a minute before or after. */
 export const wrongCode = (identity: IdentityApp, secret: string): string => {
   const good = [-1, 0, 1].map((steps) => codeAt(identity, secret, steps));
   return ['000000', '111111', '222222', '333333'].find((code) => !good.includes(code)) ?? '444444';

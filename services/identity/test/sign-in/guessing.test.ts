@@ -29,7 +29,7 @@ const published = (userId: string) =>
   identity.bus.published.filter(({ key, headers }) => key === userId && headers['ce_type'] === 'user.sign-in-slowed');
 
 describe('guesses at one account', () => {
-  it('from fifty addresses, by name and by e-mail in turn, are delayed after ten', async () => {
+  it('are delayed after ten, from fifty addresses, by name and by e-mail in turn', async () => {
     const { form } = await identity.person();
     const statuses = await guesses(50, (turn) => (turn % 2 ? form['email'] : String(form['username']).toUpperCase()));
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));

@@ -65,7 +65,7 @@ describe('a passkey', () => {
     expect((await answer({ passkey: key.sign(asked) })).status).toBe(200);
   });
 
-  it('of another user is rejected', async () => {
+  it('is rejected if it is another user’s', async () => {
     const [person, stranger] = [await withPasskey(), await withPasskey()];
     const { body, answer } = await challengeOf(identity, person.form['username']);
     expect((await answer({ passkey: stranger.key.sign(body.passkey.challenge) })).status).toBe(401);

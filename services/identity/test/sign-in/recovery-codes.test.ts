@@ -43,7 +43,7 @@ describe('recovery codes', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  it('of another user or made up are rejected and count as attempts', async () => {
+  it('are rejected and count as attempts if they are made up or another user’s', async () => {
     const [person, stranger] = [await personWithTotp(identity), await personWithTotp(identity)];
     const { answer } = await challengeOf(identity, person.form['username']);
     for (const recoveryCode of [stranger.recoveryCodes[0], 'AAAAAA-AAAAAA', 'x', '!', person.user.id])

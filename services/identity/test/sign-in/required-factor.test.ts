@@ -100,7 +100,7 @@ describe('the reset of a second factor', () => {
     return { chief, lost, secret: (await addTotp(identity, lost.browser)).secret };
   };
 
-  it('by another admin ends the sessions, keeps the password, is audited, and notifies the owner', async () => {
+  it('ends the sessions, keeps the password, is audited and notifies the owner, also by another admin', async () => {
     const { chief, lost } = await admins();
     const open = await challengeOf(identity, lost.form.username);
     const reset = await chief.browser.send('POST', `/api/admin/users/${lost.user.id}/reset-second-factor`);
@@ -132,7 +132,7 @@ describe('the reset of a second factor', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('by the command has the same effect for the last admin', async () => {
+  it('has the same effect by the command, for the last admin', async () => {
     const { lost, secret } = await admins();
     const ctx = systemContext('reset-factor');
     expect(await identity.app.secondFactors.resetFactorOf(lost.form.email.toUpperCase(), ctx)).toEqual({ reset: true });

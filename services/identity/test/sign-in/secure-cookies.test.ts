@@ -43,7 +43,7 @@ describe('cookies of a portal at an https address', () => {
     },
   );
 
-  it('of a device are ignored when a subdomain set them', async () => {
+  it('are ignored if a subdomain set them as device cookies', async () => {
     const { browser, form } = await identity.person();
     const login = { username: form.username, password: 'sbagliata' };
     const wrong = (device: HttpPerson) => device.send('POST', '/api/login', login);

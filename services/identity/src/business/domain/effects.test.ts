@@ -5,7 +5,7 @@ const id = '01926f6e-5c1f-7f0a-8a3c-2f8d5e1b9c01';
 
 describe('an effect that an earlier version stored', () => {
   it.each([['identity-vat-check', vatCheckEffect, { checkId: id }]])(
-    'in queue %s is readable and has a worker',
+    'is readable in queue %s and has a worker',
     (queue, effect, payload) => {
       expect(effect.queue).toBe(queue);
       expect(effect.schema.parse(payload)).toEqual(payload);

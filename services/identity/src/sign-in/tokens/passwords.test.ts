@@ -46,7 +46,7 @@ describe('the hash of a password', () => {
       expect(await passwords.matches(hash, 'perche-no')).toBe(false);
     });
 
-    it('of the typed form, as older versions stored it, still matches and is outdated', async () => {
+    it('still matches in the typed form, as older versions stored it, and is outdated', async () => {
       const older = hashSync(decomposed, cost);
       expect(await passwords.matches(older, decomposed)).toBe(true);
       expect(await passwords.isOutdated(older, decomposed)).toBe(true);
