@@ -80,7 +80,7 @@ describe('error.reported', () => {
     expect(stored).not.toMatch(/lucia|marchetti|333|p4ss|abc\.def|shpat/i);
   });
 
-  it('that violates its contract becomes a dead letter, which is not reported', async () => {
+  it('becomes a dead letter, which is not reported, if it violates its contract', async () => {
     const before = log.bus.published.length;
     const { cause: _, ...broken } = errorReport({ source: 'broken' });
     await log.deliver(ErrorReportedV1, broken);
@@ -118,7 +118,7 @@ describe('error.resolved', () => {
     });
   });
 
-  it('of an unknown cause changes nothing', async () => {
+  it('changes nothing for an unknown cause', async () => {
     await log.deliver(ErrorResolvedV1, { source: 'x', cause: 'y', resolvedAt: '2026-11-18T09:30:00.000Z' });
     expect((await log.list()).total).toBe(0);
   });

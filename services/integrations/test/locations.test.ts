@@ -187,7 +187,7 @@ describe('a shipment whose lines are in two locations', () => {
     ]);
   });
 
-  it('that the shop has sent completely is reported', async () => {
+  it('is reported if the shop has sent it completely', async () => {
     const { user, shop, order, orderId } = await twoPlaces();
     await road.shops.post('/webhooks', { drop: ['*'] });
     await road.shops.act(shop.domain, order.id, 'send');

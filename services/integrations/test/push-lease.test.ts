@@ -61,7 +61,7 @@ describe('the lease of a push', () => {
     expect(worker.calls()).toBe(2);
   });
 
-  it('that another worker has taken since stays theirs, and nothing more is sent', async () => {
+  it('stays with another worker that has taken it since, and nothing more is sent', async () => {
     const theirs = new Date(road.clock.now().getTime() + 3_600_000);
     const worker = await startWorker(async () => {
       await road.service.prisma.shopOrder.update({ where: { id: worker.id }, data: { pushLeaseUntil: theirs } });

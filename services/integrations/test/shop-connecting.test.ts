@@ -65,7 +65,7 @@ describe('connecting a shop', () => {
     expect((await road.shops.subscriptions(shop.domain)).length).toBe(5);
   });
 
-  it('again with new credentials stores them, and updates the fields of its subscriptions', async () => {
+  it('stores new credentials on a repeat, and updates the fields of the subscriptions', async () => {
     const [user, shop] = [road.reseller(), await road.openShop()];
     await road.connect(user, tokenForm(shop));
     // Subscriptions with the fields of an earlier version.

@@ -31,7 +31,7 @@ describe('an order that changes in the shop', () => {
   };
   const fact = (orderId: string, user: TestUser) => ({ orderId, orderNumber: 'ORD-2026-000001', userId: user.userId });
 
-  it('before payment publishes its new state once, and publishes nothing for lines that are not ours', async () => {
+  it('publishes its new state once before payment, and publishes nothing for lines that are not ours', async () => {
     const { user, shop, order, orderId } = await placed();
     await road.shops.edit(shop.domain, order.id, { lines: [line('DW-1', 1), line('DW-2', 1)] });
     await eventually('changed', () =>

@@ -137,7 +137,7 @@ describe('an order that is placed in the shop', () => {
     await road.until(user, 'imported', (orders) => expect(outcomes(orders)).toEqual(['imported']));
   });
 
-  it('without an address is in the log, and the reseller or an admin can retry it', async () => {
+  it('is in the log without an address, and the reseller or an admin can retry it', async () => {
     const { user, shop } = await road.connected();
     const order = await road.shops.place(shop.domain, {
       lines: [line('DW-1')],
@@ -172,7 +172,7 @@ describe('an order that is placed in the shop', () => {
     expect(entries).toEqual([expect.objectContaining({ action: 'shop-order.retried' })]);
   });
 
-  it('whose customer the shop hides fails with the missing fields, and the shop stays connected', async () => {
+  it('fails with the missing fields if the shop hides its customer, and the shop stays connected', async () => {
     const { user, shop } = await road.connected();
     await road.shops.post(`/shops/${shop.domain}`, { customerData: 'denied' });
     await road.shops.place(shop.domain, { lines: [line('DW-1')] });

@@ -118,7 +118,7 @@ describe('a replayed signed body', () => {
   const isActive = async (user: TestUser) =>
     (await road.service.prisma.shopConnection.findFirstOrThrow({ where: { userId: user.userId } })).isActive;
 
-  it('under another topic is rejected, and deletes nothing', async () => {
+  it('is rejected under another topic, and deletes nothing', async () => {
     const { user, shop, order } = await placed();
     const person = { shop_id: 1, shop_domain: shop.domain, customer: { id: 7 } };
     for (const [topic, body] of [
@@ -134,7 +134,7 @@ describe('a replayed signed body', () => {
     expect([await isActive(user), redacted(user)]).toEqual([true, []]);
   });
 
-  it('about another shop with the same secret is rejected', async () => {
+  it('is rejected if it is about another shop with the same secret', async () => {
     const { user, shop } = await placed();
     for (const [topic, body] of [
       ['app/uninstalled', { id: 1, myshopify_domain: 'altro.myshopify.com' }],

@@ -119,7 +119,7 @@ describe('a shipment', () => {
     expect((await road.shops.fulfilments(shop.domain)).map(({ tracking }) => tracking[0]?.number)).toEqual(['BRT-2']);
   });
 
-  it('of a disconnected shop is pushed when it is connected again', async () => {
+  it('is pushed when its disconnected shop is connected again', async () => {
     const { user, shop, orderId } = await placed();
     expect((await road.service.as(user).send('DELETE', '/api/shopify/disconnect')).status).toBe(204);
     await ship(orderId, user);
@@ -138,7 +138,7 @@ describe('a shipment', () => {
     expect((await road.shops.fulfilments(shop.domain)).length).toBe(1);
   });
 
-  it('that failed and was then corrected is resolved in the log', async () => {
+  it('is resolved in the log if it failed and was then corrected', async () => {
     const { user, shop, orderId } = await placed();
     await road.shops.fail({ shop: shop.domain, body: 'DrappoCreateFulfilment', times: 1, status: 401 });
     await ship(orderId, user);
@@ -152,7 +152,7 @@ describe('a shipment', () => {
     });
   });
 
-  it('that the shop considers already sent is in the log until a retry succeeds', async () => {
+  it('is in the log until a retry succeeds, if the shop considers it already sent', async () => {
     const { user, shop, orderId } = await placed();
     await road.shops.post('/webhooks', { drop: ['*'] });
     await road.service.prisma.shopOrder.updateMany({
@@ -184,7 +184,7 @@ describe('a shipment', () => {
     });
   });
 
-  it('of an order that no shop placed is ignored', async () => {
+  it('is ignored if no shop placed its order', async () => {
     await ship(randomUUID(), road.service.issuer.user('rivenditore'));
     expect(road.service.published(ShopOrderImportedV1).length).toBeGreaterThan(0);
   });
