@@ -67,7 +67,7 @@ const listed = async (userId: string): Promise<SentMail[]> =>
   );
 
 describe('e-mails to one mailbox', () => {
-  it('from many accounts and spellings, sent concurrently, stop at the limit, which is reported once', async () => {
+  it('stop at the limit, which is reported once, also from many accounts and spellings concurrently', async () => {
     const spelling = spellings();
     const users = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7, 8].map((tag) => notifications.user({ email: spelling(tag) })),

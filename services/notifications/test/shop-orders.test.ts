@@ -65,7 +65,7 @@ const daily = async () => {
 };
 
 describe('an order of a shop', () => {
-  it('that waits, must be paid or was not imported causes one e-mail and one entry, despite redeliveries', async () => {
+  it('causes one e-mail and entry if it waits, must be paid or was not imported, despite redeliveries', async () => {
     const userId = await notifications.user();
     const order = orderOf(userId);
     const failed = notImported(userId);

@@ -154,7 +154,7 @@ describe('emailDefinitions', () => {
     },
   );
 
-  it('with a secret link contain its id, the others do not', () => {
+  it('contain the link id if they have a secret link, and none otherwise', () => {
     const linked = emailDefinitions.filter(({ linkId }) => linkId);
     expect(linked.map(({ event }) => event.type).sort()).toEqual([
       'user.email-change-announced',
@@ -208,7 +208,7 @@ describe('emailDefinitions', () => {
     }
   });
 
-  it('about an order contain its id, the others do not', () => {
+  it('contain the order id if they are about an order, and none otherwise', () => {
     const ordered = emailDefinitions.filter(({ orderId }) => orderId);
     expect(ordered.map(({ event }) => event.type).sort()).toEqual([
       'order.cancelled',

@@ -9,7 +9,7 @@ describe('mailboxKey', () => {
     ['lu.cia+a+b@outlook.it', 'lu.cia@outlook.it'],
     ['lucia+x@me.com', 'lucia@icloud.com'],
     ['l.ucia+x@protonmail.com', 'lucia@proton.me'],
-    // Elsewhere a dot or a tag may be another person.
+    // At other providers an address with a dot or a tag may belong to another person.
     ['lu.cia+ordini@negozio.example', 'lu.cia+ordini@negozio.example'],
     ['+@gmail.com', '+@gmail.com'],
     ['senza-chiocciola', 'senza-chiocciola'],

@@ -162,7 +162,7 @@ describe('orderShipped', () => {
     });
   });
 
-  it.each([2, 3])('of revision %d is a correction', (revision) => {
+  it.each([2, 3])('is a correction at revision %d', (revision) => {
     const content = shipped({ revision, carrier: 'DHL', trackingNumber: '00340434' });
     expect(content).toMatchObject({
       subject: 'Ordine ORD-2026-000123: nuovo codice di tracking',

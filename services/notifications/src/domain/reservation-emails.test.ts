@@ -18,7 +18,7 @@ describe('reservationExpiryReminded', () => {
   const reminded = (...reservations: (typeof hold)[]) =>
     reservationExpiryReminded({ userId: 'user-1', reservations, remindedAt: '2026-11-18T09:00:00.000Z' }, links);
 
-  it('of one reservation contains its end', () => {
+  it('contains the end of one reservation', () => {
     expect(reminded(hold)).toEqual({
       subject: 'La tua riserva scade giovedì 19 novembre alle ore 10:30',
       heading: 'Una riserva sta per scadere',
@@ -43,7 +43,7 @@ describe('reservationExpiryReminded', () => {
     });
   });
 
-  it('of several sizes lists them in the order of sizes', () => {
+  it('lists several sizes in the order of sizes', () => {
     const { facts } = reminded(...['S', 'XL', 'XS'].map((size) => ({ ...hold, variantInfo: `bianco, ${size}` })));
     expect(facts?.map(({ label }) => label)).toEqual(
       ['XS', 'S', 'XL'].map((size) => `3 × Camicia in lino, bianco, ${size}`),
