@@ -30,7 +30,7 @@ describe('an order', () => {
     expect(listed).toMatchObject({ totalAmount, shippingCost, total });
   });
 
-  it('from a shop returns its texts, times and missing pieces exactly', async () => {
+  it('returns texts, times and missing pieces of a shop order exactly', async () => {
     const placed = await placeOrder(orders, { lines: [orderLine({ productName: 'Abito "Città" \\ 38\t€' })] });
     const shippingAddress = { ...address, name: 'D\'Amò "Il Sarto" <b>&amp;</b> 🧵\u2028', province: 'MI' };
     const waitingFor = [
@@ -65,7 +65,7 @@ describe('an order', () => {
     expect(body).toMatchObject({ ...one, notes: 'interna' });
   });
 
-  it('without lines has an empty list of them', async () => {
+  it('has an empty list if it has no lines', async () => {
     const placed = await placeOrder(orders);
     await orders.query('DELETE FROM order_items WHERE order_id = $1', [placed.id]);
     const { one, listed } = await readBoth(placed);

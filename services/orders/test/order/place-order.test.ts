@@ -111,7 +111,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('with a confirmed shipping is payable immediately, and ignores a later quote', async () => {
+  it('is payable immediately with a confirmed shipping, and ignores a later quote', async () => {
     const user = orders.issuer.user('rivenditore');
     await orders.deliver(snapshot(user.userId, 1, 'lucia@esempio.it'));
     const { id, client } = await placeOrder(orders, { user, shippingCost: 0 });
@@ -124,7 +124,7 @@ describe('an order', () => {
     expect(orders.published('order.ready-to-pay', id)).toMatchObject([{ shippingCost: '0.00', total: '93.00' }]);
   });
 
-  it('with a confirmed shipping is still quoted if its reseller may have packaging of their own', async () => {
+  it('is still quoted with a confirmed shipping if its reseller may have own packaging', async () => {
     const user = orders.issuer.user('rivenditore');
     await orders.deliver(snapshot(user.userId, 1, 'pro@esempio.it', 'pro'));
     const { id, client } = await placeOrder(orders, { user, shippingCost: 490 });
@@ -148,7 +148,7 @@ describe('an order', () => {
     expect(await readOrder(orders, id)).toMatchObject({ status: 'shipped', whiteLabel: false });
   });
 
-  it('with a confirmed shipping has the same lines, timeline and sums as a quoted one', async () => {
+  it('has the same lines, timeline and sums with a confirmed shipping as with a quoted one', async () => {
     const lines = [orderLine({ unitCost: 2_000 }), orderLine({ sku: 'DW-0002', variantInfo: null, quantity: 3 })];
     const user = orders.issuer.user('rivenditore');
     const agreed = await placeOrder(orders, { user, lines, shippingCost: 490 });

@@ -62,7 +62,7 @@ describe('an answer of Stripe', () => {
     expect(failedOf(id)).toEqual([]);
   });
 
-  it('that never arrives is replaced by the webhook, while no one can pay the order a second time', async () => {
+  it('is replaced by the webhook if it never arrives, while no one can pay the order a second time', async () => {
     const user = await automaticReseller(orders);
     await fail(CONFIRM, { kind: 'cut', when: 'after', times: 100 });
     await orders.stripe.control('/webhooks', { hold: true });
@@ -92,7 +92,7 @@ describe('a process crash', () => {
     expect(await chargesOf(orders, id)).toEqual([10_190]);
   });
 
-  it('after the charge, without a webhook, is repaired by reconciliation', async () => {
+  it('is repaired by reconciliation after the charge, without a webhook', async () => {
     const user = await automaticReseller(orders);
     await orders.stripe.control('/webhooks', { drop: ['payment_intent.succeeded'] });
     await fail(CONFIRM, { kind: 'cut', when: 'after', times: 100 });

@@ -134,7 +134,7 @@ describe('a webhook with a good signature', () => {
     expect(stored).toMatchObject({ appliedAt: expect.any(Date), body: '{}' });
   });
 
-  it('is accepted up to five minutes later, and next to a signature with a replaced secret', async () => {
+  it('is accepted up to five minutes later, and with an additional signature of a replaced secret', async () => {
     const [time, right] = sign(genuine, { timestamp: now() - 290 }).split(',');
     const other = sign(genuine, { timestamp: now() - 290, secret: ANOTHER }).split(',')[1];
     expect(await post(genuine, `${time},${other},${right}`)).toMatchObject({ status: 200, body: { received: true } });

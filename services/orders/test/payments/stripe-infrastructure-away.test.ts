@@ -47,7 +47,7 @@ const deliveriesTaken = (): Promise<Delivery[]> =>
   });
 
 describe('a webhook', () => {
-  it('that arrives while Redis is down is answered immediately and applied when Redis is back', async () => {
+  it('is answered immediately while Redis is down, and applied when Redis is back', async () => {
     const { id, pay } = await paidAtStripe();
     redis.shut();
     await pay();
@@ -63,7 +63,7 @@ describe('a webhook', () => {
     expect(orders.published('order.paid', id)).toHaveLength(1);
   });
 
-  it('that arrives while Kafka is down pays the order, and is published when Kafka is back', async () => {
+  it('pays the order while Kafka is down, and is published when Kafka is back', async () => {
     const { id, pay } = await paidAtStripe();
     shutKafka();
     await pay();
@@ -77,7 +77,7 @@ describe('a webhook', () => {
     expect(orders.published('order.paid', id)).toHaveLength(1);
   });
 
-  it('that arrives while both are down is not lost, and its sender does not wait for them', async () => {
+  it('is not lost while both are down, and its sender does not wait for them', async () => {
     const { id, client, pay } = await paidAtStripe();
     redis.shut();
     shutKafka();

@@ -26,7 +26,7 @@ const checkoutOf = (stripeSessionId: string) =>
   orders.prisma.checkout.findUniqueOrThrow({ where: { stripeSessionId } });
 
 describe('a webhook that never arrives', () => {
-  it('of a payment is reconciled once, also by two instances concurrently, and when it arrives late', async () => {
+  it('is reconciled once for a payment, also by two instances concurrently, and when it arrives late', async () => {
     const { id, sessionId } = await withPage(orders);
     await atStripe(orders, sessionId, 'pay');
     await reconcile();
@@ -39,7 +39,7 @@ describe('a webhook that never arrives', () => {
     expect(await ownLedger(orders, [id])).toEqual(await stripeLedger(orders));
   });
 
-  it('of a transfer is reconciled, with or without the money', async () => {
+  it('is reconciled for a transfer, with or without the money', async () => {
     const [coming, failing] = [await withPage(orders), await withPage(orders)];
     for (const { sessionId } of [coming, failing]) await atStripe(orders, sessionId, 'async-pay');
     await reconcileDue(orders);
@@ -60,7 +60,7 @@ describe('a webhook that never arrives', () => {
     expect(await ownLedger(orders, [coming.id, failing.id])).toEqual(await stripeLedger(orders));
   });
 
-  it('of an expiry is reconciled, and the order can be paid on another page', async () => {
+  it('is reconciled for an expiry, and the order can be paid on another page', async () => {
     const { id, client, sessionId } = await withPage(orders);
     await atStripe(orders, sessionId, 'expire');
     await reconcileDue(orders);
@@ -71,7 +71,7 @@ describe('a webhook that never arrives', () => {
     expect(await statusOf(orders, id)).toBe('paid');
   });
 
-  it('of many sessions at once is reconciled in one run', async () => {
+  it('is reconciled in one run for many sessions', async () => {
     const pages = [];
     for (let count = 0; count < 5; count += 1) pages.push(await withPage(orders));
     for (const { sessionId } of pages) await atStripe(orders, sessionId, 'pay');

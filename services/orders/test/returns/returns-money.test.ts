@@ -118,7 +118,7 @@ describe('the list of the back office', () => {
 });
 
 describe('a return with photographs', () => {
-  it('for a defect is refused when catalog has none of them; with one left, or accepted, it continues', async () => {
+  it('is refused for a defect when catalog has none of them; with one left, or accepted, it continues', async () => {
     const idOf = (path: string) => path.slice('/api/return-images/'.length, -'.webp'.length);
     const photos = [aPhoto(), aPhoto()];
     const gone = async (

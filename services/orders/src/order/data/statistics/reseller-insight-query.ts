@@ -15,7 +15,7 @@ import { findResellers, readResellers } from '../reseller-queries.ts';
 
 type Query = z.output<typeof resellerActivityQuery>;
 
-// Match the indexes, in either direction.
+// The sort orders match the indexes, in either direction.
 const orderBy: Record<Query['sort'], Prisma.ResellerActivityOrderByWithRelationInput[]> = {
   revenue: [{ revenueCents: 'asc' }, { userId: 'desc' }],
   '-revenue': [{ revenueCents: 'desc' }, { userId: 'asc' }],
