@@ -82,7 +82,7 @@ describe('an answer of a service', () => {
     }
   });
 
-  it('that hardly shrinks is complete as well', async () => {
+  it('is complete even if it hardly shrinks', async () => {
     const body = Buffer.from(randomBytes(30_000).toString('base64'));
     for (const encoding of ['br', 'gzip']) {
       serve({ body });
@@ -133,7 +133,7 @@ describe('an answer of a service', () => {
     expect(headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'cache-control': 'no-store' });
   });
 
-  it.each([4_000, 300_000])('of %d bytes keeps its own security header, and gets the others once', async (length) => {
+  it.each([4_000, 300_000])('keeps its security header at %d bytes, and gets the others once', async (length) => {
     serve({ body: text(length), headers: { 'content-security-policy': "default-src 'none'" } });
     const { headers } = await ask();
     expect(headers).toMatchObject({
@@ -144,7 +144,7 @@ describe('an answer of a service', () => {
     });
   });
 
-  it('that breaks off before the client has received anything is not requested again', async () => {
+  it('is not requested again if it breaks off before the client has received anything', async () => {
     await ask();
     const before = gateway.upstream.received.length;
     gateway.upstream.behave((_req, res) => {

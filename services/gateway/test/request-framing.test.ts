@@ -65,7 +65,7 @@ describe('a body', () => {
     expect(gateway.upstream.last().headers).not.toHaveProperty('expect');
   });
 
-  it('whose client disconnects half way reaches no service', async () => {
+  it('reaches no service if its client disconnects half way', async () => {
     const before = gateway.upstream.received.length;
     const client = await send(unfinishedBody());
     client.socket.destroy();
@@ -73,7 +73,7 @@ describe('a body', () => {
     expect(gateway.upstream.received.slice(before).map(({ url }) => url)).toEqual(['/api/products']);
   });
 
-  it('of a GET is forwarded, also when the request is repeated', async () => {
+  it('is forwarded with a GET, also when the request is repeated', async () => {
     await gateway.visitor.get('/api/products');
     let cut = false;
     gateway.upstream.behave((_req, res, body) => {

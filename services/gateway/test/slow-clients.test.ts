@@ -73,7 +73,7 @@ describe('300 unfinished requests', () => {
     await expectNormalCalls();
   });
 
-  it('of one address are soon reduced to 64, while normal requests succeed', async () => {
+  it('are soon reduced to 64 for one address, while normal requests succeed', async () => {
     attackers = await slowClients(gateway.port, 300, unfinishedBody(), readersOwn);
     const open = (): number => attackers.filter(({ closed }) => !closed()).length;
     await eventually('the oldest are dropped', async () => {

@@ -61,7 +61,7 @@ describe('a body', () => {
     expect(gateway.upstream.last().body.equals(body)).toBe(true);
   });
 
-  it('that declares too large a size is rejected before a service receives any of it', async () => {
+  it('is rejected before a service receives any of it, if it declares too large a size', async () => {
     const before = gateway.upstream.received.length;
     const answer = await send(megabytes(8), { length: 8 * 1_048_576 });
     expect(answer.status).toBe(413);
@@ -72,7 +72,7 @@ describe('a body', () => {
     expect(gateway.upstream.received).toHaveLength(before);
   });
 
-  it('in chunks that grows too large is rejected before a service receives any of it', async () => {
+  it('is rejected before a service receives any of it, if its chunks grow too large', async () => {
     const before = gateway.upstream.received.length;
     const answer = await send(megabytes(8), {});
     expect(answer.status).toBe(413);
@@ -87,7 +87,7 @@ describe('a body', () => {
     expect((await send([Buffer.alloc(200_001, ' ')], how)).status).toBe(413);
   });
 
-  it('in chunks reaches the service in one piece, over a kept-alive connection', async () => {
+  it('reaches the service in one piece, over a kept-alive connection, if it is sent in chunks', async () => {
     const chunks = Array.from({ length: 50 }, (_, index) => randomBytes(1 + index * 100));
     expect((await send(chunks, {})).status).toBe(200);
     const { headers, body } = gateway.upstream.last();
@@ -96,7 +96,7 @@ describe('a body', () => {
     expect(headers).not.toHaveProperty('transfer-encoding');
   });
 
-  it('in chunks without any bytes is an empty body', async () => {
+  it('is empty if its chunks have no bytes', async () => {
     expect((await send([], {})).status).toBe(200);
     expect(gateway.upstream.last().headers['content-length']).toBe('0');
   });
@@ -122,7 +122,7 @@ describe('a body', () => {
     expect((await send([...megabytes(10), Buffer.from('x')], { ...upload, ...tooMuch })).status).toBe(413);
   });
 
-  it('that never ends is aborted', async () => {
+  it('is aborted if it never ends', async () => {
     const socket = connect(gateway.port, '127.0.0.1');
     const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
     socket.on('error', () => {});
@@ -133,7 +133,7 @@ describe('a body', () => {
     await closed;
   });
 
-  it('of a webhook keeps its bytes and may be larger', async () => {
+  it('keeps its bytes, and may be larger, if it is a webhook', async () => {
     const body = Buffer.concat([Buffer.from('{ "spaced" :  "è", "binary": "'), randomBytes(999_900)]);
     for (const path of ['/api/webhooks/stripe/orders', '/api/webhooks/shopify']) {
       expect((await send([body], { path, length: body.length })).status).toBe(200);
@@ -144,7 +144,7 @@ describe('a body', () => {
 });
 
 describe('an upstream', () => {
-  it('that is down causes a 503 with a sentence and a Retry-After', async () => {
+  it('causes a 503 with a sentence and a Retry-After if it is down', async () => {
     const other = await startGateway({ UPSTREAM_ORDERS_URL: 'http://127.0.0.1:1' });
     const answer = await other.as('rivenditore').get('/api/orders');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
@@ -153,7 +153,7 @@ describe('an upstream', () => {
     await other.stop();
   });
 
-  it('that closed the idle connection at that moment gets the request once more', async () => {
+  it('gets the request once more if it closed the idle connection at that moment', async () => {
     await gateway.visitor.get('/api/products');
     let cut = false;
     gateway.upstream.behave((_req, res) => {
@@ -164,7 +164,7 @@ describe('an upstream', () => {
     expect((await gateway.visitor.get('/api/products')).status).toBe(200);
   });
 
-  it('that loses the connection during a write causes a 503, since its outcome is unknown', async () => {
+  it('causes a 503 if it loses the connection during a write, since the outcome is unknown', async () => {
     await gateway.visitor.get('/api/products');
     const before = gateway.upstream.received.length;
     gateway.upstream.behave((_req, res) => res.socket?.resetAndDestroy());

@@ -36,7 +36,7 @@ describe('a request that arrives too slowly', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('in its headers gets 408, and the connection is closed', async () => {
+  it('gets 408 during its headers, and the connection is closed', async () => {
     const client = await send(gateway, unfinishedHeaders);
     await closes(client);
     expect(problemOf(client)).toMatchObject({
@@ -48,7 +48,7 @@ describe('a request that arrives too slowly', () => {
     expect(client.text()).toContain('X-Content-Type-Options: nosniff');
   });
 
-  it('in its headers after an earlier request gets 408 too', async () => {
+  it('gets 408 during its headers, also after an earlier request', async () => {
     const client = await send(gateway, 'GET /config.json HTTP/1.1\r\nHost: x\r\n\r\n');
     await eventually('the first is answered', () => expect(client.text()).toContain('200 OK'));
     client.socket.write(unfinishedHeaders);
@@ -56,13 +56,13 @@ describe('a request that arrives too slowly', () => {
     expect(client.text()).toContain('408 Request Timeout');
   });
 
-  it('and sends nothing at all is closed without an answer', async () => {
+  it('is closed without an answer if it sends nothing at all', async () => {
     const client = await send(gateway, '');
     await closes(client);
     expect(client.text()).toBe('');
   });
 
-  it('in a body that stops gets 408, and the connection is closed', async () => {
+  it('gets 408 if its body stops, and the connection is closed', async () => {
     const before = gateway.upstream.received.length;
     const client = await send(gateway, unfinishedBody());
     await closes(client);
@@ -76,7 +76,7 @@ describe('a request that arrives too slowly', () => {
     expect(gateway.upstream.received).toHaveLength(before);
   });
 
-  it('in a body that takes too long gets 408', async () => {
+  it('gets 408 if its body takes too long', async () => {
     const chunked = 'POST /api/webhooks/shopify HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
     const client = await send(gateway, chunked);
     // Faster than the required pace, and endless.
@@ -86,7 +86,7 @@ describe('a request that arrives too slowly', () => {
     expect(problemOf(client).code).toBe('gateway.body-too-slow');
   });
 
-  it('in an upload that stops gets 408, and the request to the service is aborted', async () => {
+  it('gets 408 if its upload stops, and the request to the service is aborted', async () => {
     const client = await send(gateway, unfinishedBody('x', '/api/uploads/1').replace('POST', 'PUT'));
     await closes(client);
     expect(problemOf(client).code).toBe('gateway.body-too-slow');
@@ -111,7 +111,7 @@ describe('a request that arrives too slowly', () => {
     },
   );
 
-  it('to an address that does not exist is closed after its answer', async () => {
+  it('is closed after its answer if its address does not exist', async () => {
     const client = await send(gateway, unfinishedBody('x', '/api/nothing'));
     await eventually('the answer', () => expect(problemOf(client).code).toBe('gateway.not-found'));
   });
@@ -145,7 +145,7 @@ describe('many unfinished requests', () => {
     expect(eventsOf('127.0.1.2')).toEqual([]);
   });
 
-  it('of one address count uploads separately', async () => {
+  it('are counted per address, uploads separately', async () => {
     const upload = unfinishedBody('x', '/api/uploads/1').replace('POST', 'PUT');
     const many: SlowClient[] = [];
     for (let count = 0; count < 3; count += 1) many.push(await send(gateway, upload, '127.0.1.1'));
@@ -169,7 +169,7 @@ describe('many unfinished requests', () => {
     leave(idle);
   });
 
-  it('that use too much memory together lose the request of the largest holder', async () => {
+  it('lose the request of the largest holder if they use too much memory together', async () => {
     const holding = (bytes: number): string => `${unfinishedBody('').replace('1000', '999999')}${'x'.repeat(bytes)}`;
     const small = await send(gateway, holding(100_000), '127.0.1.1');
     const large = await send(gateway, holding(700_000), '127.0.1.2');

@@ -48,7 +48,7 @@ describe('slow answers', () => {
     expect(broken).toEqual(['one']);
   });
 
-  it('of one address are aborted when there are too many, those that wait longest first', () => {
+  it('are aborted when one address has too many, those that wait longest first', () => {
     const { sweep, broken, watch } = answersOf();
     watch('first');
     watch('other', 'b');
@@ -59,7 +59,7 @@ describe('slow answers', () => {
     expect(broken).toEqual(['first']);
   });
 
-  it('of all addresses are aborted when there are too many, those that wait longest first', () => {
+  it('are aborted when all addresses have too many, those that wait longest first', () => {
     const { sweep, broken, watch } = answersOf();
     for (const name of ['1', '2', '3', '4', '5']) {
       watch(name, name);
