@@ -75,7 +75,7 @@ describe('PUT /api/admin/white-label/:id', () => {
     expect((await person.get('/api/white-label')).body).toMatchObject({ status: 'pending' });
   });
 
-  it.each([[{}], [{ status: 'approved', note: 'x' }]])('%j is 400', async (body) => {
+  it.each([[{}], [{ status: 'approved', note: 'x' }]])('answers 400 to %j', async (body) => {
     const { profile } = await saved();
     expect((await review(profile.id, body)).status).toBe(400);
   });

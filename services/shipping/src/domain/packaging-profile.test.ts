@@ -110,7 +110,7 @@ describe('reviewProfile', () => {
     expect(reviewProfile(reviewed, again, by)).toBe(reviewed);
   });
 
-  it.each([undefined, 'Altro'])('with the notes %j updates the review under the same status', (adminNotes) => {
+  it.each([undefined, 'Altro'])('updates the review under the same status with the notes %j', (adminNotes) => {
     expect(reviewProfile(reviewed, review({ adminNotes }), by)).toMatchObject({
       status: 'approved',
       adminNotes: adminNotes ?? null,
