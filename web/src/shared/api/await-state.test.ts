@@ -66,7 +66,7 @@ describe('awaitState', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('without a message, checks after 5 s and a last time after 30 s', async () => {
+  it('checks after 5 s and a last time after 30 s without a message', async () => {
     feedNews.report();
     const { state } = start();
     await after(29_000);

@@ -32,8 +32,8 @@ const callRefresh = async (): Promise<boolean> => {
 };
 
 /**
- * Runs one call at a time, over all tabs, of those that replace the session's tokens. Two tabs with the same expired cookie
- * would spend the same refresh token. A renewal during the first second factor, which starts a new session, would send the
+ * Serialises, over all tabs, the calls that replace the session's tokens. Two tabs with the same expired cookie would
+ * spend the same refresh token. A renewal during the first second factor, which starts a new session, would send the
  * token of the session that has just ended.
  */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>

@@ -31,7 +31,7 @@ const seatOf = ({ street, zip, city, province, sure }: Parts, country: string, i
 /** How certain a country is: whether it is known, whether the VAT number names it, and whether the address names it. */
 type Origin = { isKnown: boolean; isOfVat: boolean; isWritten: boolean };
 
-/** Judges parts that were read with a country: a mark, a town or a street of another one makes them unsure. */
+/** Judges parts that were read for a country: a mark, a town or a street of another country makes them not sure. */
 const judged = (parts: Parts, country: string, { isKnown, isOfVat, isWritten }: Origin): ReadSeat => {
   const isClear = country !== 'IT' || isSurelyItalian(parts, isWritten || parts.mark !== undefined);
   const marked = parts.mark === undefined ? country : countryOfMark(parts.mark);
