@@ -43,7 +43,10 @@ export const AutomaticPaymentEndedV1 = defineEvent({
   }),
 });
 
-/** The automatic payments of one day, and the failed ones. Once a day for each reseller with any. */
+/**
+ * The automatic payments of one day, and the failed ones. Published once a day for each reseller with automatic
+ * payments on that day.
+ */
 export const AutomaticPaymentSummarisedV1 = defineEvent({
   type: 'automatic-payment.summarised',
   version: 1,
