@@ -35,7 +35,7 @@ export const createLogger = (
 
 export const silentLogger = (): Logger => pino({ level: 'silent' });
 
-/** Enough for more than ten calls and the message before them. */
+/** Characters of a stack: enough for the message and more than ten calls. */
 const MAX_STACK = 4_000;
 
 /**

@@ -32,7 +32,10 @@ const FAILED_JOB_RETRY_MS = 1_000;
 /** How long (s) a worker blocks for a job before it polls again; a new job ends the wait. BullMQ advises against more. */
 const WAIT_SECONDS = 10;
 
-/** BullMQ behind two calls. A job carries only the effect's id; job id = effect id, so that duplicates are enqueued once. */
+/**
+ * BullMQ behind a small interface. A job carries only the effect's id; job id = effect id, so that duplicates are
+ * enqueued once.
+ */
 export const createQueues = ({ redis, prefix, logger, jobLockMs = 15_000 }: QueuesOptions): Queues => {
   // Producers fail fast: the sweeper enqueues again the jobs that Redis did not accept.
   const producer = new Redis(redis.url, {

@@ -17,7 +17,7 @@ export const composed = (value: unknown, name = '', depth = 0): unknown => {
   if (typeof value === 'string') return isPassword(name) || isAscii(value) ? value : composedText(value);
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
   if (Array.isArray(value)) return value.map((part) => composed(part, name, depth + 1));
-  // Not for an object of another kind, such as the bytes of an upload.
+  // Other objects, such as the bytes of an upload, stay unchanged.
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, composed(part, key, depth + 1)]));
