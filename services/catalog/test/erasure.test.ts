@@ -55,7 +55,7 @@ describe('user.erased', () => {
     await erase(one.userId);
     await erase(randomUUID());
 
-    // Not even an admin sees it before the sweep has removed the file.
+    // Even an admin cannot see the picture before the sweep has removed the file.
     expect((await catalog.admin.get(body.objectPath)).status).toBe(404);
     const { prisma } = catalog.apps[0]!;
     const count = async ({ userId }: TestUser) => [

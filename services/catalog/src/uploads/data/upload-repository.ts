@@ -20,10 +20,9 @@ export const createUpload = async (tx: Tx, upload: NewUpload): Promise<void> => 
 };
 
 /**
- * Counts a user's unassigned files, pictures for products separately. A sent file counts until the sweep removes it, an
- * address
- * without a file while it can still be claimed. Calls of one user wait for each other until their commit, so that concurrent
- * calls cannot exceed a limit together.
+ * Counts a user's unassigned files, pictures for products separately. A sent file counts until the sweep removes it;
+ * an address without a file counts while it can still be claimed. Calls of one user wait for each other until their
+ * commit, so that concurrent calls cannot exceed a limit together.
  */
 export const lockAndCountUploads = async (
   tx: Tx,
