@@ -108,7 +108,7 @@ describe('the right password on a device that is new to the account', () => {
     const [first, second] = [identity.browser(), identity.browser()];
     for (const browser of [first, second]) expect((await login(browser, person.form['username'])).status).toBe(202);
     const token = await tokenOf(person.user.id, 2);
-    // The link of the second one.
+    // This is the link of the second browser.
     expect((await follow(first, token)).body).toEqual({ status: 'sign-in-open' });
     expect(await isSignedIn(second)).toBe(false);
   });

@@ -10,7 +10,7 @@ export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: 
 /** The recommendation of OWASP's Password Storage Cheat Sheet. */
 const OWASP_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** About five seconds of work; a longer queue would only time out. */
+/** A few seconds of work; a longer queue would only time out. */
 const MAX_WAITING = 200;
 
 export type Passwords = {
