@@ -51,7 +51,7 @@ describe('publishedPieces', () => {
       expect(readPieces({ published: none, revision: 1 })).toBeNull();
   });
 
-  it('reads no pieces of an earlier revision: a former version has published since', () => {
+  it('reads no pieces of an earlier revision, since a former version has published a later one', () => {
     expect(readPieces({ published: stored([]), revision: 2 })).toBeNull();
   });
 });
