@@ -78,10 +78,10 @@ const itemRow = (line: NewLine) => ({
 const momentRow = ({ kind, amount }: TimelineEntry) => ({ kind, amount_cents: amount });
 
 /**
- * Writes a new order with its lines, timeline and metrics under the next number of its year (decision O5), and returns it
- * with that number; undefined where the order exists already. The counter's row stays locked until the commit, so that
- * numbers have no gaps, and every other new order waits for it. For that reason it is one statement, late in its
- * transaction.
+ * Writes a new order with its lines, timeline and metrics under the next number of its year (decision O5), and
+ * returns it with that number; undefined where the order exists already. The counter's row stays locked until the
+ * commit, so that numbers have no gaps, and every other new order waits for it. For that reason the order is written
+ * in one statement, late in its transaction.
  */
 export const insertOrder = async (tx: Tx, order: Order, content: OrderContent): Promise<Order | undefined> => {
   const created: TimelineEntry = { kind: 'created', amount: order.totalAmount };

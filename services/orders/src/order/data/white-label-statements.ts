@@ -21,7 +21,7 @@ export const chargeWhiteLabel = async (tx: Tx, orderId: string, shippedAt: Date)
   const { userId, cardMaterial, packagingMaterial, items } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const charge = whiteLabelCharge({ cardMaterial, packagingMaterial, pieces }, shippedAt);
-  // Without it two orders shipped at the same moment would both find no setup and charge it.
+  // Without this lock, two orders shipped at the same moment would both find no setup and charge it.
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`white-label:${userId}`}, 0))::text`;
   const { count } = await tx.whiteLabelLine.createMany({
     data: [{ orderId, userId, ...charge }],

@@ -7,7 +7,7 @@ import { documentTooLarge } from './order-errors.ts';
  */
 export const FOREIGN_LETTERS = 30_000;
 
-/** Neither Latin, Cyrillic or Greek nor the signs that go with them. */
+/** Characters other than Latin, Cyrillic, Greek and the signs used with them. */
 const isForeign = (unit: number): boolean =>
   unit > 0x05_2f && !(unit >= 0x1e_00 && unit < 0x20_d0) && !(unit >= 0xdc_00 && unit < 0xe0_00);
 

@@ -155,7 +155,7 @@ export const createPaper = (title: string, author: string | null = BRAND): Paper
         images.set(bytes, image);
         doc.image(image, x, y, { width, height: (width * pictureSize.height) / pictureSize.width });
       } catch {
-        // Not a JPEG after all: the line has no picture.
+        // The bytes are not a JPEG after all: the line has no picture.
       }
     },
     end() {

@@ -63,7 +63,7 @@ export const createApplyShopOrderChange =
     const { orderId, revision } = change;
     const known = await findOrderState(prisma, orderId);
     if (!known) throw replicaMissing();
-    // Not for a repeated change: the reseller may be paying the changed order.
+    // A repeated change does not expire the pages: the reseller may be paying the changed order.
     if (known.status === 'pending_payment' && known.shopRevision < revision)
       await payments.expireOpenCheckouts(orderId, ctx);
     await database.transaction(ctx, async (tx) => {
