@@ -44,7 +44,7 @@ const LineSheet = lazy(() => import('./sheet/line-sheet.tsx').then((module) => (
 
 type CatalogBrowserProps = {
   title: ReactNode;
-  /** Not known yet whether there are results. */
+  /** True while it is not known whether there are results. */
   waiting?: boolean;
 };
 

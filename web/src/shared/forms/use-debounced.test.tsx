@@ -56,7 +56,7 @@ test('a debounce expires when a test waits, even after a test that left a user-e
     await userEvent.type(screen.getByLabelText('Cerca'), 'lana');
     await screen.findByText('Cercato: lana');
   } finally {
-    // Without it Testing Library would keep the state that it has during a call.
+    // Without this call, Testing Library would keep the state that it has during a call.
     goOn();
     await typing;
   }

@@ -9,8 +9,8 @@ type HeldAct = {
 };
 
 /**
- * Keeps a press that comes before its data is loaded: the screen shows it as pending (`isHeld`), and it runs once when it can.
- * Without it the press would be ignored without a reason on the screen.
+ * Keeps a press that comes before its data is loaded: the screen shows it as pending (`isHeld`), and it runs once
+ * when it can. Without this hook, the press would be ignored and the screen would show no reason.
  */
 export const useHeldAct = ({ subject, isReady, act }: HeldAct) => {
   const [heldSubject, setHeldSubject] = useState<string>();

@@ -72,7 +72,7 @@ export const orderColumns = (size: BucketSize): DataColumn<Bucket>[] => [
 ];
 export const holdColumns = (size: BucketSize): DataColumn<Bucket>[] => [nameColumn(size), holds];
 
-/** Exports all of it in one file. */
+/** Exports sales and holds in one file. */
 export const exportedColumns = (size: BucketSize, compares: boolean): DataColumn<Bucket>[] => [
   ...salesColumns(size, compares),
   amount('cost', 'Costo noto', ({ cost }) => formatEuro(cost)),

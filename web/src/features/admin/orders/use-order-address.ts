@@ -15,7 +15,10 @@ export const statusChoices: { value: OrderTab | 'all'; label: string }[] = [
   ...(Object.keys(orderTabs) as OrderTab[]).map((value) => ({ value, label: orderStatusLabels[value] })),
 ];
 
-/** Sortings by processing data, available only in the views: the list of all orders is too large for them. */
+/**
+ * The list of all orders can be sorted only by creation time, since it is too large for other sortings; the views
+ * allow every sorting.
+ */
 const allowed = (sort: AdminOrderSort | undefined, view: ViewKey): AdminOrderSort | undefined =>
   view === 'all' && sort !== 'createdAt' && sort !== '-createdAt' ? undefined : sort;
 

@@ -13,7 +13,7 @@ const light: ReadonlySet<string> = new Set(
     'en ripa sappo parco lago buon'
   ).split(' '),
 );
-/** A name has a saint with two words, or two words besides the general ones: "Santa Maria Capua Vetere". */
+/** The most words of a name besides the general ones; each saint allows one more: "Santa Maria Capua Vetere". */
 const MOST_WORDS = 2;
 
 const isLong = (name: string): boolean => {

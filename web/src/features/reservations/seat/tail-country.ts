@@ -32,8 +32,8 @@ const inBrackets = (text: string, vat: string | undefined): TailCountry | undefi
 type Tail = { start: number; group: number };
 
 /**
- * Whether there can be a town: with a code of the country, or in a country without codes. A person or a company after
- * the town may have the country's name as well: `10123 Torino c/o Hotel Italia`.
+ * Whether a text can contain a town: it has a post code of the country, or the country has no codes. A person or a
+ * company after the town may have the country's name as well: `10123 Torino c/o Hotel Italia`.
  */
 const holdsTown = (text: string, country: string, vat: string | undefined): boolean => {
   const code = codesIn(text, country)[0];
