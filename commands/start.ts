@@ -7,7 +7,6 @@ import { runCommand } from './run-command.ts';
 import { timeTaken } from './time-taken.ts';
 import { demoCompany } from '../demo/src/company.ts';
 import { readProductCount } from '../demo/src/product-count.ts';
-import { archiveKafkaClasses } from '../stack/src/infrastructure/kafka-archive.ts';
 import { startStack } from '../stack/src/stack.ts';
 import { rememberShown, seedOnce } from '../demo/src/seed-once.ts';
 import { createProgress } from '../stack/src/steps/progress.ts';
@@ -32,19 +31,16 @@ await runCommand(async ({ signal, stopRequested }) => {
     },
   });
   const unfollow = followLog(join(stack.home.logs, 'gateway.log'), (line) => closedDemoLines(line).forEach(write));
-  let archived: Promise<void> | undefined;
   try {
     await seedOnce(stack, stack.demoEnvironment(progress.note), progress);
     if (!signal.aborted) {
       write(`\n${summaryOf(stack)}\nDrappo ready at ${stack.portalUrl}${timeTaken()} (Ctrl-C stops everything)`);
       rememberShown(stack);
-      // Later starts are faster; without it they are as before.
-      archived = archiveKafkaClasses(process.env, signal).catch(() => undefined);
     }
     await stopRequested;
   } finally {
     unfollow();
-    await progress.step('Stopping', () => Promise.all([stack.stop(), archived]));
+    await progress.step('Stopping', () => stack.stop());
   }
   return 0;
 });

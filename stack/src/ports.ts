@@ -143,6 +143,6 @@ const canListen = (port: number): Promise<boolean> => {
   });
 };
 
-export const portsFrom = (portOf: (name: PortName) => number): Ports => {
+const portsFrom = (portOf: (name: PortName) => number): Ports => {
   return Object.fromEntries(portNames.map((name) => [name, portOf(name)])) as Ports;
 };

@@ -6,8 +6,6 @@ const SCRAM_LOGIN = 'org.apache.kafka.common.security.scram.ScramLoginModule req
 /** The user whose password is in the broker's own settings: it creates the users of the services. */
 export const KAFKA_ADMIN = 'admin';
 const BROKER = 'broker';
-/** The only broker, which is also its controller. */
-export const NODE_ID = 1;
 
 export type KafkaPasswords = {
   admin: string;
@@ -39,8 +37,8 @@ export const brokerSettings = (
   const plain = `${PLAIN_LOGIN} username="${BROKER}" password="${passwords.broker}" user_${BROKER}="${passwords.broker}"`;
   return {
     'process.roles': 'broker,controller',
-    'node.id': NODE_ID,
-    'controller.quorum.voters': `${NODE_ID}@${quorumHost}:${controller}`,
+    'node.id': 1,
+    'controller.quorum.voters': `1@${quorumHost}:${controller}`,
     listeners: `CLIENT://${host}:${client},CONTROLLER://${host}:${controller}`,
     'advertised.listeners': `CLIENT://${advertised}:${client}`,
     'controller.listener.names': 'CONTROLLER',

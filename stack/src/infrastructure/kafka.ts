@@ -1,17 +1,22 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { StackFailure } from '../failure.ts';
 import { requireFree } from '../ports.ts';
 import { tcpReady } from '../supervisor/readiness.ts';
 import { external, plainEnvironment, supervised } from './infrastructure.ts';
 import type { InfrastructureContext, RunningInfrastructure } from './infrastructure.ts';
-import { brokerArguments, classPathOf, javaCommand, kafkaPom, shortLived } from './kafka-program.ts';
-import { kafkaLogSettings, kafkaSettings, NODE_ID } from './kafka-settings.ts';
-import { prepareKafkaStorage } from './kafka-storage.ts';
+import { kafkaLogSettings, kafkaSettings } from './kafka-settings.ts';
 import { fetchWithMaven } from './maven.ts';
 import { kafkaPasswords } from './kafka-access.ts';
 import { writeSecretFile } from './secret-file.ts';
 import { runProgram } from './run-program.ts';
+
+const pom = fileURLToPath(new URL('../../kafka/pom.xml', import.meta.url));
+
+/** Flags for a JVM with too little load to need many threads for garbage collection and compilation. */
+const shortLived = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData'];
 
 /** A real Apache Kafka broker from Maven artifacts, or the brokers in `KAFKA_BROKERS`. */
 export const startKafka = async (context: InfrastructureContext): Promise<RunningInfrastructure> => {
@@ -24,7 +29,7 @@ export const startKafka = async (context: InfrastructureContext): Promise<Runnin
 
   const { home, ports, env, report, libraries } = context;
   const target = join(libraries, 'kafka');
-  const jars = await fetchWithMaven({ what: 'Apache Kafka (43 MB)', pom: kafkaPom, target, env, report });
+  const jars = await fetchWithMaven({ what: 'Apache Kafka (43 MB)', pom, target, env, report });
   const folder = join(home.data, 'kafka');
   mkdirSync(folder, { recursive: true });
   const settings = join(folder, 'server.properties');
@@ -34,18 +39,13 @@ export const startKafka = async (context: InfrastructureContext): Promise<Runnin
   writeSecretFile(settings, kafkaSettings(logFolder, ports, kafkaPasswords(context.secrets)));
   writeFileSync(logSettings, kafkaLogSettings);
   const java = javaCommand(env);
-  const classPath = classPathOf(jars, logSettings);
-  await prepareKafkaStorage({
-    logFolder,
-    nodeId: NODE_ID,
-    programs: jars,
-    format: (clusterId) => format(clusterId, java, classPath, settings, logFolder, context),
-  });
+  const classPath = ['-cp', join(jars, '*'), `-Dlog4j2.configurationFile=${logSettings}`];
+  await formatOnce(java, classPath, settings, logFolder, context);
 
   const broker = await context.supervisor.start({
     name: 'kafka',
     command: java,
-    args: brokerArguments(jars, logSettings, settings),
+    args: ['-Xmx512m', '-Xms128m', ...shortLived, '-XX:+ExitOnOutOfMemoryError', ...classPath, 'kafka.Kafka', settings],
     env: plainEnvironment(env),
     cwd: folder,
     ready: tcpReady(ports.kafka),
@@ -55,14 +55,17 @@ export const startKafka = async (context: InfrastructureContext): Promise<Runnin
   return supervised('kafka', `127.0.0.1:${ports.kafka}`, broker);
 };
 
-const format = async (
-  clusterId: string,
+const formatOnce = async (
   java: string,
   classPath: string[],
   settings: string,
   logFolder: string,
   { env, home }: InfrastructureContext,
 ): Promise<void> => {
+  if (existsSync(join(logFolder, 'meta.properties'))) return;
+  // A folder without meta.properties is the result of a kill during formatting: it holds no data yet.
+  rmSync(logFolder, { recursive: true, force: true });
+  const clusterId = randomBytes(16).toString('base64url').replace(/^-/, 'A');
   const args = [...shortLived, ...classPath, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', settings];
   const { code, output } = await runProgram(java, args, { cwd: home.root, env: plainEnvironment(env) });
   if (code === 0) return;
@@ -72,6 +75,11 @@ const format = async (
       ? 'Install Java 17: apt-get install openjdk-17-jre-headless (macOS: brew install openjdk@17)'
       : `Kafka says:\n${output.trim().split('\n').slice(-12).join('\n')}`,
   );
+};
+
+const javaCommand = (env: NodeJS.ProcessEnv): string => {
+  const home = env['JAVA_HOME'];
+  return home !== undefined && existsSync(join(home, 'bin', 'java')) ? join(home, 'bin', 'java') : 'java';
 };
 
 const useNamed = async (brokers: string): Promise<RunningInfrastructure> => {

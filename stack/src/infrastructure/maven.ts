@@ -15,16 +15,13 @@ export type MavenRequest = {
   report: (message: string) => void;
 };
 
-/** The folder of the jars, which exists when they are there. */
-export const mavenFolder = (pom: string, target: string): string =>
-  join(target, createHash('sha256').update(readFileSync(pom)).digest('hex').slice(0, 12));
-
 /**
  * Downloads the artifacts of a pom, once per content of the pom.
  * @returns the folder with the jars
  */
 export const fetchWithMaven = async ({ what, pom, target, env, report }: MavenRequest): Promise<string> => {
-  const folder = mavenFolder(pom, target);
+  const state = createHash('sha256').update(readFileSync(pom)).digest('hex').slice(0, 12);
+  const folder = join(target, state);
   if (existsSync(folder)) return folder;
 
   report(`downloading ${what} (first time only)`);

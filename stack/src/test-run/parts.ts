@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { archiveKafkaClasses } from '../infrastructure/kafka-archive.ts';
 import { kafkaPasswords } from '../infrastructure/kafka-access.ts';
 import { KAFKA_ADMIN } from '../infrastructure/kafka-settings.ts';
 import { startInfrastructure } from '../infrastructure/start-infrastructure.ts';
@@ -146,15 +145,8 @@ let build: Promise<unknown> | undefined;
 export const buildPart: Part = {
   name: 'build',
   files: [],
-  async run({ env, progress, signal }) {
-    build ??= progress.step('Build', () =>
-      Promise.all([
-        buildWeb(env),
-        bundleServices(serviceNames, env),
-        // Without it brokers start as well, with more processor time.
-        archiveKafkaClasses(namedForTests(env), signal).catch(() => undefined),
-      ]),
-    );
+  async run({ env, progress }) {
+    build ??= progress.step('Build', () => Promise.all([buildWeb(env), bundleServices(serviceNames, env)]));
     await build;
     return nothing;
   },
