@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** axe's rules with the impact of their violations, which no public function tells. */
+/** axe's rules with the impact of their violations, which axe's public API does not return. */
 type Axe = typeof axe & { _audit: { rules: { id: string; impact: string | null }[] } };
 
 /** Only pages run axe, so the tests' processes do not load it. */
@@ -37,7 +37,9 @@ const findGraveFaults = async (within: string): Promise<string[]> => {
  * the page, if the rest has been checked already.
  */
 export const graveFaults = async (page: Page, within = 'html'): Promise<string[]> => {
-  // A document keeps axe: half a megabyte to send and to run. The portal has no frames.
+  if (page.frames().length > 1)
+    throw new Error('axe checks the main frame only: check the frames of this page as well.');
+  // A document keeps axe, which is half a megabyte to send and to run.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(findGraveFaults, within);
 };
