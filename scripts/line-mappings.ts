@@ -5,7 +5,7 @@ const targetOf = ([, source, line, , name]: SourceMapSegment): string => [source
 
 /**
  * Reduces the mappings of a source map to file, line and name: the column of a frame is then that of an earlier part of its
- * line. Node reads all mappings at a process's first stack trace; two thirds of them tell only columns.
+ * line. Node reads all mappings at a process's first stack trace; two thirds of them differ only in the column.
  */
 export const lineMappings = (mappings: string): string =>
   encode(

@@ -13,7 +13,7 @@ export const seedOnce = async (
   if (!plan.contents) return;
   const passwords = mode === 'documented' ? 'documented' : 'unseen';
   writeDemoState(home, cluster, { demo: 'begun', passwords });
-  // The demo's catalogue and its drawings; most starts have the demo already.
+  // Loaded here, since most starts have the demo already and do not need its catalogue and drawings.
   const { seedDemo } = await import('./seed.ts');
   await progress.step('Demo data (once)', () => seedDemo(environment, { past: wantsPast(process.env) }));
   writeDemoState(home, cluster, { demo: 'made', passwords });

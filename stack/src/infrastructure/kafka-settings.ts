@@ -26,9 +26,8 @@ export type BrokerAddress = {
 type Settings = Record<string, string | number | boolean>;
 
 /**
- * Settings of a single broker that is its own controller, wherever it runs. Services sign in with SCRAM; the administrator
- * with
- * PLAIN, since the first SCRAM user does not exist yet. Everything that no ACL allows is denied.
+ * Settings of a single broker that is its own controller, wherever it runs. Services sign in with SCRAM, the administrator
+ * with PLAIN, since the first SCRAM user does not exist yet. Everything that no ACL allows is denied.
  */
 export const brokerSettings = (
   { host, client, controller, advertised, quorumHost }: BrokerAddress,
