@@ -105,7 +105,7 @@ describe('the panel of an order beside the list', () => {
 
   it('ships with Enter and removes the spaces from the number', async () => {
     const sent: unknown[] = [];
-    openOrders(
+    openAdmin(
       at(1),
       adminOrders([order(1, { carrier: 'BRT' }), order(2)]),
       http.put(orderPath(order(1), 'shipping'), async ({ request }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { OrdersScreen } from '../src/app/routes/orders-screen.tsx';
-import { areaSection, useArea } from './support/customer-area.ts';
+import { areaSection, openArea, useArea } from './support/customer-area.ts';
 import { aMoment, anOrderDetail, aShippedOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { answer, away, refuse } from './support/server.ts';
@@ -33,7 +33,7 @@ describe("an order's own page", () => {
   });
 
   it('shows lines, sums, place, payments, shipment and history when opened by its URL', async () => {
-    openOrders(`${list}&order=${shipped.id}`, { orders: [shipped] });
+    openArea(`${list}&order=${shipped.id}`, { orders: [shipped] });
     const heading = await screen.findByRole('heading', { level: 1, name: 'Ordine #ORD-2026-000123' });
     await waitFor(() => expect(heading).toHaveFocus());
     for (const text of [

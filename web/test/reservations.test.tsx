@@ -129,7 +129,7 @@ describe('Conferma Ordine', () => {
     let asked = 0;
     let isPriced = false;
     const details = { history: [], refunds: [], disputes: [] };
-    const { area, router } = openOrders(
+    const { area, router } = openArea(
       address,
       { reservations: [aReservation()], user: aUser({ companyName: 'Boutique Giulia' }) },
       http.post(confirmPath, async ({ request }) => {

@@ -2,7 +2,7 @@ import type { AdminUserDetail } from '@drappo/contracts/identity/admin-users';
 import { screen, within } from '@testing-library/react';
 import { http, type HttpHandler } from 'msw';
 import { AdminUsers } from '../../src/features/admin/users/admin-users.tsx';
-import { officeSection } from './admin-area.ts';
+import { officeSection, type openAdmin } from './admin-area.ts';
 import { press } from './press.ts';
 import { aUser } from './samples.ts';
 import { answer } from './server.ts';
@@ -31,11 +31,12 @@ export const aPerson = (overrides: Partial<AdminUserDetail> = {}): AdminUserDeta
 });
 
 export const openUsers = (
-  state: { user: AdminUserDetail; total?: number; address?: string },
+  state: { user: AdminUserDetail; total?: number; address?: string; render?: typeof openAdmin },
   ...answers: HttpHandler[]
 ) => {
+  const { render = openSection } = state;
   const queries: Record<string, string>[] = [];
-  const { location } = openSection(
+  const { location } = render(
     state.address ?? '/admin?tab=users',
     undefined,
     ...answers,
