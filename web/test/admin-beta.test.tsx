@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, type HttpHandler } from 'msw';
 import { AdminBeta } from '../src/features/admin/beta/admin-beta.tsx';
-import { officeSection, useAdminArea } from './support/admin-area.ts';
+import { officeSection, openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { fillIn } from './support/fill-in.ts';
 import { press } from './support/press.ts';
@@ -12,8 +12,6 @@ import { answer, refuse } from './support/server.ts';
 import { seeToast } from './support/toast.ts';
 
 useAdminArea();
-
-const openSection = officeSection(<AdminBeta />);
 
 const anApplication = (overrides: Partial<AdminBetaApplication> = {}): AdminBetaApplication => ({
   id: 'b1',
@@ -34,13 +32,17 @@ const anApplication = (overrides: Partial<AdminBetaApplication> = {}): AdminBeta
   user: { id: 'u1', username: 'elena', email: 'elena@boutique.example', firstName: null, lastName: null },
   ...overrides,
 });
-const open = (list: { applications: AdminBetaApplication[] }, ...answers: HttpHandler[]) =>
-  openSection(
-    '/admin?tab=beta',
-    undefined,
-    ...answers,
-    http.get('/api/admin/beta-applications', () => answer(list.applications)),
-  );
+const openBy =
+  (render: typeof openAdmin) =>
+  (list: { applications: AdminBetaApplication[] }, ...answers: HttpHandler[]) =>
+    render(
+      '/admin?tab=beta',
+      undefined,
+      ...answers,
+      http.get('/api/admin/beta-applications', () => answer(list.applications)),
+    );
+const open = openBy(officeSection(<AdminBeta />));
+const openInOffice = openBy(openAdmin);
 const review = async (name: string) => {
   await press(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
@@ -48,7 +50,7 @@ const review = async (name: string) => {
 
 describe('Beta', () => {
   it('shows applicants and taken places, and offers actions only for pending applications', async () => {
-    open({
+    openInOffice({
       applications: [
         anApplication(),
         anApplication({ id: 'b2', companyName: 'Moda Po', status: 'approved', adminNotes: 'Vista in fiera' }),

@@ -178,8 +178,9 @@ describe('White Label on plan Pro', () => {
   });
 
   it('shows the benefits of Pro when the plan expired meanwhile', async () => {
-    open(
-      null,
+    openArea(
+      address,
+      { user: pro },
       http.get('/api/white-label', () => refuse(403, 'Il White Label è incluso nel piano Pro.')),
     );
     expect(await screen.findByRole('heading', { name: 'Il tuo nome su ogni pacco' })).toBeTruthy();
