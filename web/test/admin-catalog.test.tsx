@@ -176,6 +176,7 @@ describe('Catalogo', () => {
     await press(dialog.getByRole('button', { name: 'Salva il prodotto' }));
     expect(dialog.getByText('esterno: le fibre fanno 80%, non 100%')).toBeTruthy();
     expect(composition).toHaveFocus();
+    expect(composition).toHaveValue('80% cotone');
     fillIn(composition, '80% cotone, 20% seta');
     await press(dialog.getByRole('button', { name: 'Salva il prodotto' }));
     expect(await dialog.findByText('Servizio fermo')).toBeTruthy();
