@@ -52,18 +52,19 @@ describe('Profilo Aziendale', () => {
   });
 
   it('says what is wrong with a VAT number and with a PEC', async () => {
-    openProfile(address, { user: base });
-    const button = await save();
     for (const [vatNumber, pecEmail, message] of [
       ['0123456789', '', 'Formato P.IVA/VAT non valido (11 cifre per Italia, formato EU per altri)'],
       ['01234567897', '', 'Email PEC obbligatoria per aziende italiane'],
       ['01234567897', 'giulia@boutique.it', 'Formato email PEC non valido'],
     ] as const) {
+      const { leave } = openProfile(address, { user: base });
+      const button = await save();
       expect(screen.queryByText(message)).toBeNull();
       fillIn(field('P.IVA / VAT Number'), vatNumber);
       fillIn(field(/^Email PEC/), pecEmail);
       await press(button);
       expect(await screen.findByText(message)).toBeTruthy();
+      leave();
     }
   });
 
