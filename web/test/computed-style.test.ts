@@ -71,6 +71,34 @@ describe('getComputedStyle of web tests', () => {
     expectSameStyles();
   });
 
+  it('answers as jsdom with conditions, and with rules that are removed', () => {
+    show('<p class="a">x<b>y</b></p><p class="c">z<b>w</b></p><p style="/**/display:none"><i>v</i></p>');
+    add('@media print { .a { display: none } } @supports not (display: block) { .a { display: none } }');
+    add('@layer base { .c b { visibility: hidden } }');
+    expectSameStyles();
+    const sheet = add('p:not(.a) { display: inline } p:nth-child(2) b { display: block }');
+    expectSameStyles();
+    sheet.deleteRule(0);
+    expectSameStyles();
+    sheet.disabled = true;
+    expectSameStyles();
+  });
+
+  it('answers as jsdom in a shadow root and below its host', () => {
+    show('<p><b>x</b></p><div style="display: flex"><b>y<i>z</i></b></div><div></div>');
+    const shadows = [...document.querySelectorAll('main > *')].map((host) => {
+      const shadow = host.attachShadow({ mode: 'open' });
+      const markup = '<b hidden>a</b><u style="display: grid"><b>c</b></u><slot></slot>';
+      shadow.append(document.createRange().createContextualFragment(markup));
+      return shadow;
+    });
+    expectSameStyles();
+    const inside = shadows.flatMap((shadow) => [...shadow.querySelectorAll('b, u')]);
+    expect(inside.map((element) => read(getComputedStyle, element))).toEqual(
+      inside.map((element) => read(ofJsdom, element)),
+    );
+  });
+
   it('answers as jsdom after each change', () => {
     show('<p><b>x</b></p><p hidden>y</p>');
     const [first, second] = document.querySelectorAll('p');

@@ -1,12 +1,12 @@
 import utils from 'jsdom/lib/generated/idl/utils.js';
 
 /** Declarations that decide `display` and `visibility`: an inline element that floats or is positioned becomes a block. */
-const decisive = /(?:^|[;{\s])(?:display|visibility|position|float|all)\s*:/i;
+const decisive = /(?:^|[;{\s/])(?:display|visibility|position|float|all)\s*(?::|\/\*)/i;
 /** Attributes by which the browser's own style sheet chooses the display of an element. */
 const attributesOfKind = ['hidden', 'type'];
 /** Elements whose display also depends on their state, their siblings or attributes that are not in this list. */
 const unusual = new Set(['html', 'dialog', 'summary', 'slot', 'embed', 'noscript']);
-/** These become invisible when hidden, and pass that on. */
+/** Hidden, these have `visibility: collapse`, and their descendants inherit it. */
 const partsOfTable = new Set(['colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr']);
 /** Boxes whose children become blocks, or that have no box at all. */
 const changesChildren = /^(?:inline-)?(?:flex|grid)$|^contents$/;
@@ -52,6 +52,8 @@ const quickReader = (document, styleOf) => {
   const decidesItself = (element, selector) => {
     const name = element.localName;
     if (unusual.has(name) || element.hasAttribute('popover')) return true;
+    // A shadow tree decides whether and where its host's children are shown.
+    if (element.parentElement?.shadowRoot) return true;
     if (partsOfTable.has(name) && element.hasAttribute('hidden')) return true;
     const style = element.getAttribute('style');
     return (style !== null && decisive.test(style)) || (selector !== '' && element.matches(selector));
