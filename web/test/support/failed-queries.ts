@@ -1,13 +1,15 @@
 import { configure, getConfig } from '@testing-library/react';
 
+/** Of the library: several runs must not wrap it again. */
+const { getElementError } = getConfig();
+
 type Diagnostics = { _disableExpensiveErrorDiagnostics?: boolean };
 
 /**
- * Prints the document into the error of a failed query only when someone reads it: `findBy` and `waitFor` make such an
+ * Prints the document into the error of a failed query only when its message is read: `findBy` and `waitFor` make such an
  * error at each change of the page, and throw only the last one. Printing takes longer than the query.
  */
 export const printFailedQueriesLate = (): void => {
-  const { getElementError } = getConfig();
   configure({
     getElementError: (message, container) => {
       // Set while `waitFor` calls its callback. Any other error is thrown at once.
