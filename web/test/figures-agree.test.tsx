@@ -4,10 +4,13 @@ import type { FeedNotification, NotificationFeed } from '@drappo/contracts/notif
 import type { Order } from '@drappo/contracts/orders/orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { createStore } from '../src/app/store.ts';
+import { ordersApi } from '../src/shared/orders/orders-api.ts';
+import { reservationsApi } from '../src/shared/orders/reservations-api.ts';
 import { openArea, unlimited, useArea } from './support/customer-area.ts';
 import { FakeEventSource, useFakeEventSource } from './support/fake-event-source.ts';
 import { anOrder } from './support/order-samples.ts';
-import { answer } from './support/server.ts';
+import { answer, server } from './support/server.ts';
 
 useArea();
 useFakeEventSource();
@@ -111,7 +114,7 @@ const limitsOf = (toPay: number): ReservationLimits => ({
 });
 
 describe('while the stream is interrupted', () => {
-  it('the limit line counts the same orders to pay as the tab after only another list was read', async () => {
+  it('refetches the limit line when only the list of another tab is read', async () => {
     const [cancelled, ...toPay] = [1, 2, 3].map((n) => orderNo(n, 'pending_payment'));
     const content = { orders: [cancelled!, ...toPay], limits: limitsOf(3) };
     const { area, router } = openArea('/dashboard?section=orders', content);
@@ -125,6 +128,38 @@ describe('while the stream is interrupted', () => {
     await act(() => router.navigate('/dashboard?section=orders&tab=shipped'));
     await agree(area.orders);
     expect(await screen.findByText(/, 2 di 20 ordini da pagare/)).toBeTruthy();
+  });
+
+  it('refetches the figures next to a list that is read alone, and no other list', async () => {
+    const reads: string[] = [];
+    const read = ({ request }: { request: Request }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      reads.push([pathname, searchParams.get('status') ?? ''].join(' ').trim());
+      return answer([]);
+    };
+    server.use(
+      ...['orders', 'orders/*', 'returns', 'reservations/limits'].map((path) => http.get(`/api/${path}`, read)),
+    );
+    const { listOrders, getOrderSummary, getOrderSums, listOrdersToPay, listAcceptedReturns } = ordersApi.endpoints;
+    const { dispatch } = createStore();
+    await Promise.all([
+      dispatch(listOrders.initiate({ status: 'paid' })),
+      dispatch(getOrderSummary.initiate()),
+      dispatch(getOrderSums.initiate({})),
+      dispatch(listOrdersToPay.initiate()),
+      dispatch(listAcceptedReturns.initiate(undefined)),
+      dispatch(reservationsApi.endpoints.readReservationLimits.initiate()),
+    ]);
+    reads.length = 0;
+    passSeconds(2);
+    await dispatch(listOrders.initiate({ status: 'shipped' }));
+    const figures = ['summary', 'sums', 'to-pay'].map((name) => `/api/orders/${name}`);
+    await waitFor(() =>
+      expect(reads.toSorted()).toEqual(
+        ['/api/orders shipped', ...figures, '/api/reservations/limits', '/api/returns accepted'].toSorted(),
+      ),
+    );
+    dispatch(ordersApi.util.resetApiState());
   });
 
   it('a slightly older list is not shown beside newer counts', async () => {

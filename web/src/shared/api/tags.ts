@@ -11,5 +11,8 @@ export const itemOf = <Type extends TagType>(type: Type, id: string) => ({ type,
 /** Tags that a change of one item invalidates: the item and every list that may show it, but no other item. */
 export const itemAndLists = <Type extends TagType>(type: Type, id: string) => [itemOf(type, id), listOf(type)];
 
-/** Figures shown next to the lists of a kind: they provide `listOf` as well, and can be refetched without the lists. */
+/**
+ * Tag of the figures next to the lists of a kind. Their queries also provide `listOf`. This tag refetches them without
+ * the lists.
+ */
 export const figuresOf = <Type extends TagType>(type: Type) => ({ type, id: 'FIGURES' as const });

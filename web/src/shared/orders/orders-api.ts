@@ -47,8 +47,8 @@ type Lifecycle = {
 };
 
 /**
- * Refetches the figures next to a list that was read alone: while the notification stream is down, nothing else tells
- * them of the change that the list shows.
+ * Refetches the figures next to a list that was read alone: while the notification stream is down, no other message
+ * refetches them.
  */
 const rereadFigures = async ({ dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> => {
   const startedAt = Date.now();
