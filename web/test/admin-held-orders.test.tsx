@@ -17,7 +17,7 @@ const address = '/admin?tab=orders';
 const held = { ...paidOrder, shipBy: '2026-03-04', moneyHold: 'refunded' as MoneyHold };
 
 describe('the list of orders', () => {
-  it('tags an order with its hold, and neither late nor disputed besides', async () => {
+  it('shows the hold of an order, but not "late" or "disputed"', async () => {
     const tags = [
       ['refunded', 'Rimborsato'],
       ['refund-requested', 'Rimborso richiesto'],

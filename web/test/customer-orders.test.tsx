@@ -39,7 +39,7 @@ describe('Gestione Ordini', () => {
     expect(screen.getByRole('tab', { name: /^Da Pagare/ }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('says for each empty tab that it is empty, and the address has the tab', async () => {
+  it('shows the text of each empty tab, and puts the tab into the URL', async () => {
     const { location } = openOrders(address);
     for (const [name, empty, expected] of [
       [/^Da Pagare/, 'Non hai ordini in attesa di pagamento', address],

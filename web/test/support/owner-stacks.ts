@@ -5,7 +5,7 @@ const name = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
 /**
  * React's development build records a stack for each of ten thousand elements in a second, to name the owner in its
- * warnings. This makes it believe that it has: the warnings still name the component, and rendering is cheaper.
+ * warnings. This sets the counter above the limit: the warnings still name the component, and rendering is cheaper.
  */
 export const recordNoOwnerStacks = (): void => {
   const internals = (React as unknown as Record<string, Internals | undefined>)[name];

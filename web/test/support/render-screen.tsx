@@ -12,8 +12,8 @@ const WithSession = () => {
 };
 
 /**
- * Renders one section at a URL like `renderApp`, without the menus, bars and counts around it. Not for tests of routes,
- * of the end of a session, of focus after a control disappears, or of live updates: the application provides these.
+ * Renders one section at a URL like `renderApp`, without the menus, bars and counts around it. Use `renderApp` for
+ * tests of routes, of the end of a session, of focus after a navigation or after a control disappears, and of live updates.
  */
 export const renderScreen = (screen: ReactElement, address: string) =>
   renderRoutes(
