@@ -46,8 +46,9 @@ export const startTimers = (timers: Timer[], sql: SqlExecutor, logger: Logger, c
     const { name, run } = timer;
     const ctx = systemContext(name);
     try {
-      if (isOwnTurn || timer.inEachInstance || (await takeTurn(sql, timer)))
-        await runInContext(ctx, () => run(ctx, stopping.signal));
+      if (!isOwnTurn && !timer.inEachInstance && !(await takeTurn(sql, timer))) return;
+      await runInContext(ctx, () => run(ctx, stopping.signal));
+      logger.debug({ timer: name }, 'timer done');
     } catch (error) {
       logger.warn({ err: error, timer: name }, 'timer failed');
     }
