@@ -61,7 +61,8 @@ const withLock = async (client: pg.Client, name: string, work: () => Promise<voi
 
 /**
  * A migrated database for one test, copied from a template. `serviceFolder` is relative to the root. Copying the files costs
- * less than half of the default, which also writes each page to the log.
+ * less than half of the default, which also writes each page to the log. Each copy makes two checkpoints. `STRATEGY` needs
+ * PostgreSQL 15 or later.
  */
 export const createTestDatabase = (serviceFolder: string): Promise<TestDatabase> =>
   asAdmin(async (client) => {
