@@ -1,6 +1,7 @@
 export { createMemoryBus, type MemoryBus } from '../bus/memory-bus.ts';
 export { emptySessionFeed } from '../auth/session-feed.ts';
 export { silentLogger } from '../logger.ts';
+export * from './becomes-true.ts';
 export * from './child-environment.ts';
 export * from './cookie-jar.ts';
 export * from './event-record.ts';

@@ -5,7 +5,8 @@ const group = globalThis as { isGrouped?: boolean | undefined; endOfGroup?: (() 
 let before: typeof group;
 let done: string[] = [];
 
-const starting = (name: string, empty = async (): Promise<void> => void done.push(`empty ${name}`)) => ({
+const emptied = (name: string) => async (): Promise<boolean> => done.push(`empty ${name}`) > 0;
+const starting = (name: string, empty = emptied(name)) => ({
   name,
   start: async () => ({ name, empty, stop: async () => void done.push(`stop ${name}`) }),
 });
@@ -42,6 +43,12 @@ describe('a service that the files of a group share', () => {
     await (await use(starting('first'))).release();
     await group.endOfGroup?.();
     expect(done).toEqual(['empty first', 'others', 'stop first']);
+  });
+
+  it('stops, without a failure, when work of its file does not end', async () => {
+    await (await use(starting('busy', async () => false))).release();
+    expect(done).toEqual(['stop busy']);
+    expect((await use(starting('second'))).name).toBe('second');
   });
 
   it('stops, and its file fails, when it cannot be emptied', async () => {

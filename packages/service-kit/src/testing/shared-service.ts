@@ -1,6 +1,6 @@
 type Shareable = {
-  /** Makes the service as a new one. */
-  empty: () => Promise<void>;
+  /** Makes the service as a new one; false, and unchanged, if work of the file does not end. */
+  empty: () => Promise<boolean>;
   stop: () => Promise<void>;
 };
 
@@ -26,8 +26,8 @@ const keep = (key: string, service: Shareable): void => {
 };
 
 /**
- * The service that an earlier file of the group has started under the same key and has released, which emptied it; otherwise
- * a new one. A file that runs alone stops it when it releases it.
+ * The service that an earlier file of the group started under the same key and released; otherwise a new one. A release
+ * empties the service. It stops the service instead if the file runs alone, or if the file's work does not end.
  */
 export const useShared = async <S extends Shareable>(
   key: string,
@@ -38,13 +38,13 @@ export const useShared = async <S extends Shareable>(
   const service = known ?? (await start());
   const release = async (): Promise<void> => {
     if (!group.isGrouped || free.has(key)) return service.stop();
+    let isEmpty = false;
     try {
-      await service.empty();
-    } catch (error) {
-      await service.stop();
-      throw error;
+      isEmpty = await service.empty();
+    } finally {
+      if (!isEmpty) await service.stop();
     }
-    keep(key, service);
+    if (isEmpty) keep(key, service);
   };
   return { ...service, release };
 };

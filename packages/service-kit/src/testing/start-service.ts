@@ -108,7 +108,23 @@ export const startService = async <A extends TestedApp, C extends Clock = Manual
           throw new Error(`${open?.events} events, ${open?.effects} effects`);
       });
     },
-    /** Makes database, buses and clock as they were at the start, for services whose migrations write no rows. */
+    /**
+     * Whether every committed event is published, and no effect runs or can run before the clock moves. An effect that waits
+     * for its next try does not run.
+     */
+    async isQuiet(): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        `SELECT 1 FROM kit.outbox WHERE sent_at IS NULL
+         UNION ALL
+         SELECT 1 FROM kit.effects WHERE state = 'due' AND (lease_until IS NOT NULL OR due_at <= $1) LIMIT 1`,
+        [clock.now()],
+      );
+      return rowCount === 0;
+    },
+    /**
+     * Makes database, buses and clock as they were at the start, for services whose migrations write no rows. The caller
+     * first waits until it is quiet. Jobs that remain in Redis do nothing: the rows of their effects are deleted.
+     */
     async empty(): Promise<void> {
       await emptyDatabase(pool);
       for (const { service } of apps) service.security.forget();

@@ -1,6 +1,7 @@
 import type { EventMessage } from '@drappo/contracts/event';
 import { systemContext, type RuntimeOverrides } from '@drappo/service-kit';
 import {
+  becomesTrue,
   eventRecord,
   manualClock,
   publishedPayloads,
@@ -86,6 +87,13 @@ export const startOrders = async ({
     await stripe.clockMoved();
   };
 
+  /** Whether no webhook is on its way and no work runs: none began while the database was read. Held webhooks may remain. */
+  const isQuiet = async (): Promise<boolean> => {
+    const webhooks = await stripe.deliveries();
+    if (webhooks.some(({ state }) => state === 'due') || !(await started.isQuiet())) return false;
+    return (await stripe.deliveries()).length === webhooks.length;
+  };
+
   return {
     ...started,
     stripe,
@@ -106,8 +114,11 @@ export const startOrders = async ({
     // oxlint-disable-next-line typescript/no-explicit-any -- tests read any field of payloads
     published: (type: string, key?: string): any[] => buses.flatMap((bus) => publishedPayloads(bus, { type }, key)),
     async empty() {
+      if (!(await becomesTrue(isQuiet))) return false;
+      // Nothing runs that could call Stripe again, or write a row.
       await stripe.control('/reset', {});
       await started.empty();
+      return true;
     },
     async stop() {
       await started.stop();
@@ -116,6 +127,11 @@ export const startOrders = async ({
   };
 };
 
-/** The service of the file's group, started with these options: without data, and as at its start. */
-export const useOrders = (options: Pick<StartOptions, 'instances' | 'reconcileSeconds'> = {}) =>
-  useShared(`orders ${JSON.stringify(options)}`, () => startOrders(options));
+/**
+ * The service of the file's group, started with these options: without data, and as at its start. Each file has another
+ * admin: finished documents (in memory) and their limit (in Redis) belong to an account, and outlive the file.
+ */
+export const useOrders = async (options: Pick<StartOptions, 'instances' | 'reconcileSeconds'> = {}) => {
+  const shared = await useShared(`orders ${JSON.stringify(options)}`, () => startOrders(options));
+  return { ...shared, admin: shared.as(shared.issuer.user('admin')) };
+};

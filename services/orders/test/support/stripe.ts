@@ -14,6 +14,8 @@ export const startOrdersStripe = async (clock: ManualClock) => {
     ...stripe,
     sendWebhooksTo: (service: string): void =>
       stripe.sendWebhooksTo({ url: `${service}${stripeOrdersWebhook.path}`, secret: WEBHOOK_SECRET }),
+    /** All webhooks since the start, in any state. */
+    deliveries: (): Promise<{ state: string }[]> => stripe.control('/deliveries'),
     ledger: (): Promise<{ charges: LedgerEntry[] }> => stripe.control('/ledger'),
   };
 };
