@@ -48,6 +48,14 @@ describe("Jest's report", () => {
     expect(readReport(join(folder.path, 'absent.jsonl'))).toBeUndefined();
   });
 
+  it('may become shorter than what was read', () => {
+    const file = report([begun, ended('a', 'passed')]);
+    const follow = followReport(file);
+    expect(follow()?.tally.files['a.test.ts']?.passed).toBe(1);
+    writeFileSync(file, '');
+    expect(follow()?.tally.files['a.test.ts']?.passed).toBe(1);
+  });
+
   it('is followed while it grows, each line once, including an incomplete one', () => {
     const line = JSON.stringify(ended('b', 'failed', 'Error: così no'));
     const file = report([begun, ended('a', 'passed')], line.slice(0, 30));

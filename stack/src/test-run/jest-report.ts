@@ -46,7 +46,8 @@ export const followReport = (file: string): (() => JestReport | undefined) => {
 const readFrom = (file: string, offset: number): Buffer => {
   const open = openSync(file, 'r');
   try {
-    const content = Buffer.alloc(fstatSync(open).size - offset);
+    // A report that something has replaced or cut can be shorter than what was read.
+    const content = Buffer.alloc(Math.max(0, fstatSync(open).size - offset));
     return content.subarray(0, readSync(open, content, 0, content.length, offset));
   } finally {
     closeSync(open);
