@@ -29,7 +29,7 @@ const usedBy = ({ own, waited, ended }: Known): number => own + Math.max(waited,
 /** USER_HZ, which Linux fixes at 100 in `/proc`. */
 const TICKS_PER_SECOND = 100;
 const SAMPLE_EVERY_MS = 1_000;
-/** A process that has named no part in its first samples names none: most are backends of the databases. */
+/** After this many samples without a part, a process is not queried again: most of these are backends of the databases. */
 const MOST_ASKED = 5;
 
 /** Names the part of a run that a process belongs to; its descendants inherit it. */
