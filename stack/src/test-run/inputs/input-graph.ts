@@ -14,18 +14,19 @@ export type GraphSource = {
 };
 
 export type InputGraph = {
-  /** All files that these files load or read, directly or not, themselves included. */
-  inputsOf: (paths: readonly string[]) => ReadonlySet<string>;
+  /**
+   * All files that these files load or read, directly or not, themselves included.
+   * @param isEnd whether the imports and texts of a file are not followed
+   */
+  inputsOf: (paths: readonly string[], isEnd?: (path: string) => boolean) => ReadonlySet<string>;
   /** All files whose imports, also of types, lead to one of these, themselves included. */
   importersOf: (paths: readonly string[]) => ReadonlySet<string>;
 };
 
-type Edges = { loaded: readonly string[]; ofTypes: readonly string[] };
-
 /**
- * Which files a file needs: its imports, and what its texts name. A folder means all its files, the folder of a
- * workspace for its files that are no code. A file that uses git, or that lists folders and names the root, needs the whole
- * repository.
+ * Finds the files that a file needs: its imports, and the files and folders that its texts name. A folder means all its
+ * files; the folder of a workspace means its files that are no code. A file needs the whole repository if it uses git, or
+ * if it lists folders and names the root.
  */
 export const createInputGraph = ({ paths, factsOf, manifests, scansGivenFolders }: GraphSource): InputGraph => {
   const known = new Set(paths);
@@ -40,58 +41,67 @@ export const createInputGraph = ({ paths, factsOf, manifests, scansGivenFolders 
       (one) => known.has(one),
     );
   };
-  const named = (path: string, mention: string, scans: boolean): readonly string[] => {
-    const token = (mention.split('*')[0] ?? '').replace(/^\/+/, '');
-    if (token.startsWith('@')) return imported(path, token);
+  /** The paths that a text may stand for. */
+  const targetsOf = (path: string, token: string): string[] => {
     if (token === '' || token === '.') return [];
     const folder = posix.dirname(path);
     const bases = /^\.\.?(\/|$)/.test(token) ? [folder] : [folder, workspaceOf(path, workspaces), '.'];
     const isWord = !/[./]/.test(token);
     return bases
       .filter((base) => !isWord || base === folder || base === '.')
-      .flatMap((base) => {
-        const target = posix.join(base, token).replace(/\/$/, '');
-        if (known.has(target)) return [target];
-        if (target === '.' || target.startsWith('..')) return scans && target === '.' ? paths : [];
-        const files = filesOfFolder.get(target) ?? [];
-        return workspaces.has(target) && !scans ? files.filter((one) => !isCode(one)) : files;
-      });
+      .map((base) => posix.join(base, token).replace(/(?<=.)\/$/, ''));
   };
-  const edges = new Map<string, Edges>();
-  const edgesOf = (path: string): Edges => {
+  const mentionedFiles = (path: string, token: string, scans: boolean): readonly string[] => {
+    if (token.startsWith('@')) return imported(path, token);
+    return targetsOf(path, token).flatMap((target) => {
+      if (known.has(target)) return [target];
+      const files = filesOfFolder.get(target) ?? [];
+      return workspaces.has(target) && !scans ? files.filter((one) => !isCode(one)) : files;
+    });
+  };
+  const edges = new Map<string, ReadonlySet<string>>();
+  /** The files that one file loads or reads. */
+  const neededBy = (path: string): ReadonlySet<string> => {
     const before = edges.get(path);
     if (before) return before;
     const facts = factsOf(path);
     const scans = facts.scans && !scansGivenFolders.has(path);
-    const to = (isOfTypes: boolean): string[] =>
-      facts.imports.filter((one) => one.isOfTypes === isOfTypes).flatMap(({ specifier }) => imported(path, specifier));
-    const read = facts.usesGit ? paths : facts.mentions.flatMap((mention) => named(path, mention, scans));
+    const modules = facts.imports.filter(({ isOfTypes }) => !isOfTypes);
+    const tokens = facts.mentions.map((mention) => (mention.split('*')[0] ?? '').replace(/^\/+/, ''));
+    const namesRoot = facts.namesRoot || tokens.some((token) => targetsOf(path, token).includes('.'));
+    const mentioned = tokens.flatMap((token) => mentionedFiles(path, token, scans));
     // Node and Jest read the type of a module there.
     const manifest = `${workspaceOf(path, workspaces)}/package.json`;
-    const loaded = new Set([...to(false), ...read, ...(known.has(manifest) ? [manifest] : [])]);
-    const found = { loaded: [...loaded], ofTypes: to(true) };
-    edges.set(path, found);
-    return found;
+    const imports = modules.flatMap(({ specifier }) => imported(path, specifier));
+    const own = [...imports, ...mentioned, ...(known.has(manifest) ? [manifest] : [])];
+    const needed = facts.usesGit || (scans && namesRoot) ? known : new Set(own);
+    edges.set(path, needed);
+    return needed;
   };
 
   return {
-    inputsOf: (from) => reach(from, (path) => edgesOf(path).loaded),
+    inputsOf(from, isEnd) {
+      const found = new Set(from);
+      // A set visits what is added during the visit.
+      for (const path of found) {
+        if (isEnd?.(path)) continue;
+        const needed = neededBy(path);
+        if (needed === known) return known;
+        for (const one of needed) found.add(one);
+      }
+      return found;
+    },
     importersOf(from) {
       const importers = new Map<string, string[]>();
       for (const path of paths)
         for (const { specifier } of factsOf(path).imports)
           for (const target of imported(path, specifier))
             importers.set(target, [...(importers.get(target) ?? []), path]);
-      return reach(from, (path) => importers.get(path) ?? []);
+      const found = new Set(from);
+      for (const path of found) for (const one of importers.get(path) ?? []) found.add(one);
+      return found;
     },
   };
-};
-
-const reach = (from: readonly string[], next: (path: string) => readonly string[]): Set<string> => {
-  const found = new Set(from);
-  // A set visits what is added during the visit.
-  for (const path of found) for (const one of next(path)) found.add(one);
-  return found;
 };
 
 /** All files below each folder. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFacts } from './source-facts.ts';
+import { isCode, readFacts } from './source-facts.ts';
 
 const importsOf = (text: string) => readFacts('a/b.ts', text).imports;
 const mentionsOf = (text: string) => readFacts('a/b.ts', text).mentions;
@@ -36,6 +36,10 @@ describe('the mentions of a file', () => {
     expect(mentionsOf(`join(import.meta.dirname, 'samples');`)).toContain('samples');
   });
 
+  it.each(['node:path', 'node:fs', 'node:fs/promises'])('are single words where the code imports %s', (name) => {
+    expect(mentionsOf(`import { read } from '${name}'; read(folder, 'samples');`)).toContain('samples');
+  });
+
   it.each(['readdirSync(import.meta.dirname)', `readdirSync(new URL('.', import.meta.url))`])(
     'contain the own folder in %s',
     (text) => expect(mentionsOf(text)).toContain('./'),
@@ -50,6 +54,23 @@ it.each([
   expect(readFacts('a/b.ts', text).scans).toBe(scans);
 });
 
+it.each([
+  [`globSync('web/src/*.css', { cwd: projectRoot })`, true],
+  [`readdirSync(process.cwd())`, true],
+  [`readdirSync(join(ROOT, name))`, true],
+  [`globSync('**/*.md', { cwd })`, true],
+  ['globSync(`{web,docs}/${name}`)', true],
+  [`globSync('docs/*.md', { cwd })`, false],
+  [`readdirSync(folder); send('{"a":1}');`, false],
+])('%s names the root: %s', (text, namesRoot) => {
+  expect(readFacts('a/b.ts', text).namesRoot).toBe(namesRoot);
+});
+
+it.each(['a/b.cjs', 'a/b.cts'])('%s is code', (path) => {
+  expect(isCode(path)).toBe(true);
+  expect(readFacts(path, `require('./c.cjs');`).mentions).toContain('./c.cjs');
+});
+
 it('a file that starts git needs what git lists', () => {
   expect(readFacts('a/b.ts', `execFileSync('git', ['ls-files'])`).usesGit).toBe(true);
 });
@@ -59,6 +80,7 @@ it('a file that is no code has no imports', () => {
     imports: [],
     mentions: [],
     scans: false,
+    namesRoot: false,
     usesGit: false,
   });
 });

@@ -14,23 +14,28 @@ export type SourceFacts = {
   mentions: readonly string[];
   /** Lists folders: it needs more than it names. */
   scans: boolean;
+  /** Says the root of the repository, or has a pattern that starts in a folder which the text does not name. */
+  namesRoot: boolean;
   /** Has git list or compare files. */
   usesGit: boolean;
 };
 
-const code: ReadonlySet<string> = new Set(['.ts', '.tsx', '.mts', '.mjs', '.js']);
+const code: ReadonlySet<string> = new Set(['.ts', '.tsx', '.mts', '.cts', '.mjs', '.cjs', '.js']);
 export const isCode = (path: string): boolean => code.has(extname(path));
 
 const scanning = /\b(globSync|readdirSync|readdir|opendir)\(/;
 const usingGit = /['"`]git['"`]/;
-const knowingItsPlace = /\bimport\.meta\b|\bprojectRoot\b|\bcwd\(\)|\bROOT\b|from 'node:(path|fs)/;
+const knowingItsPlace = /\bimport\.meta\b|\bprojectRoot\b|\bcwd\(\)|\bROOT\b|['"]node:(path|fs)/;
+const namingRoot = /\bprojectRoot\b|\bcwd\(\)|\bROOT\b|['"`](\*|\{[\w./*-]+[,}])/;
 /** The folder of the file itself, with no path that leads elsewhere. */
 const ownFolder = /\bimport\.meta\.dirname\b(?!\s*,)|new URL\(['"]\.\/?['"]/;
 const importOfTypes = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
+const nothing: SourceFacts = { imports: [], mentions: [], scans: false, namesRoot: false, usesGit: false };
+
 /** Reads imports and texts of a source file, with their types; comments count for nothing. */
 export const readFacts = (path: string, text: string): SourceFacts => {
-  if (!isCode(path)) return { imports: [], mentions: [], scans: false, usesGit: false };
+  if (!isCode(path)) return nothing;
   const { module, comments } = parseSync(path, text);
   const blank = new Blanking(text);
   for (const { start, end } of comments) blank.remove(start, end);
@@ -53,15 +58,19 @@ export const readFacts = (path: string, text: string): SourceFacts => {
   }
   const rest = blank.text();
   for (const [, specifier = ''] of rest.matchAll(importOfTypes)) imports.push({ specifier, isOfTypes: true });
-  return { imports, mentions: mentionsIn(rest), scans: scanning.test(rest), usesGit: usingGit.test(rest) };
+  return {
+    imports,
+    mentions: mentionsIn(rest, knowingItsPlace.test(text)),
+    scans: scanning.test(rest),
+    namesRoot: namingRoot.test(rest),
+    usesGit: usingGit.test(rest),
+  };
 };
 
 /** Paths have a slash or a dot; a single word is one only where the code builds paths. */
-const mentionsIn = (text: string): string[] => {
+const mentionsIn = (text: string, buildsPaths: boolean): string[] => {
   const paths = text.match(/[\w@./*-]+/g)?.filter((token) => /[./]/.test(token) && !token.startsWith('...')) ?? [];
-  const words = knowingItsPlace.test(text)
-    ? [...text.matchAll(/['"`]([\w-]+)['"`]/g)].map(([, word = '']) => word)
-    : [];
+  const words = buildsPaths ? [...text.matchAll(/['"`]([\w-]+)['"`]/g)].map(([, word = '']) => word) : [];
   return [...new Set([...paths, ...words, ...(ownFolder.test(text) ? ['./'] : [])])];
 };
 

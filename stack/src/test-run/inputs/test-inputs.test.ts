@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { chooseTests } from './choose-tests.ts';
+import { GIT_INDEX } from './repository-files.ts';
 import { readRecordLines, writeRecordLines } from './test-record.ts';
 import { createTestInputs } from './test-inputs.ts';
 
 /** A small repository, with the files that each test really loads or reads. */
 const repository: Readonly<Record<string, string>> = {
   'package-lock.json': '{}',
+  [GIT_INDEX]: '',
+  'turbo.json': '{}',
   'packages/kit/package.json': '{"name":"@drappo/kit","exports":{".":"./src/index.ts"}}',
   'packages/kit/src/index.ts': `export { money } from './money.ts'; export type { Kind } from './kind.ts';`,
   'packages/kit/src/money.ts': `export const money = 1;`,
@@ -27,11 +30,22 @@ const repository: Readonly<Record<string, string>> = {
   'scripts/settings.test.ts': `readFileSync(join(root, '.github/workflow.yml'));`,
   'scripts/listed.test.ts': `execFileSync('git', ['ls-files']);`,
   'scripts/links.test.ts': `import { globSync } from 'node:fs'; globSync('**/*.md', { cwd: resolve(import.meta.dirname, '..') });`,
+  'scripts/rooted.test.ts': `import { globSync } from 'node:fs'; globSync('*/*.md', { cwd: projectRoot });`,
+  'scripts/bundle-service.ts': `import './line-mappings.ts';`,
+  'scripts/line-mappings.ts': '',
+  'stack/src/infrastructure/kafka.ts': `import '../supervisor/program.ts';`,
+  'stack/src/supervisor/program.ts': '',
+  'web/test/screen.test.ts': '',
+  'web/test/support/asset-stub.ts': '',
+  'web/test/support/used-icons.cjs': `require('./used-icon.cjs');`,
+  'web/test/support/used-icon.cjs': '',
   'e2e/main-road.test.ts': '',
   'e2e/tapes.test.ts': '',
 };
+const servers = ['stack/src/infrastructure/kafka.ts', 'stack/src/supervisor/program.ts'];
 const app = ['packages/kit/src/index.ts', 'packages/kit/src/money.ts', 'packages/kit/package.json'];
 const ofApp = [
+  ...servers,
   ...app,
   'services/orders/src/app.ts',
   'services/orders/src/page.ts',
@@ -46,17 +60,29 @@ const reallyUsed: Readonly<Record<string, readonly string[]>> = {
     'services/orders/prisma/schema.prisma',
     'services/orders/prisma/migrations/1_first/migration.sql',
   ],
-  'services/orders/test/pure.test.ts': [],
+  'services/orders/test/pure.test.ts': servers,
   'services/orders/src/worker.test.ts': ofApp,
   'services/orders/test/program.test.ts': ofApp,
   'scripts/settings.test.ts': ['.github/workflow.yml'],
   'scripts/listed.test.ts': everything,
   'scripts/links.test.ts': everything,
-  'e2e/main-road.test.ts': [...ofApp, 'services/orders/prisma/migrations/1_first/migration.sql'],
+  'scripts/rooted.test.ts': everything,
+  'e2e/main-road.test.ts': [
+    ...ofApp,
+    'services/orders/prisma/migrations/1_first/migration.sql',
+    'scripts/bundle-service.ts',
+    'scripts/line-mappings.ts',
+    'turbo.json',
+  ],
+  'web/test/screen.test.ts': [
+    'web/test/support/asset-stub.ts',
+    'web/test/support/used-icons.cjs',
+    'web/test/support/used-icon.cjs',
+  ],
 };
-const ofAllFiles = ['scripts/links.test.ts', 'scripts/listed.test.ts'];
+const ofAllFiles = ['scripts/links.test.ts', 'scripts/listed.test.ts', 'scripts/rooted.test.ts'];
 const projectOf = (path: string): string => {
-  if (path.startsWith('e2e/')) return 'e2e';
+  if (/^(e2e|web)\//.test(path)) return path.slice(0, 3);
   return path.startsWith('services/') ? 'component' : 'unit';
 };
 const tests = everything
@@ -88,7 +114,7 @@ describe('a planted change', () => {
       expect(ran).toEqual(expect.arrayContaining(usersOf(path)));
   });
 
-  it.each(everything.filter((path) => !path.endsWith('package.json') && !path.endsWith('.test.ts')))(
+  it.each(everything.filter((path) => !path.endsWith('.test.ts')))(
     'that deletes %s runs each test that read it',
     (path) => {
       for (const ran of [ranAfter({ [path]: undefined }), ranAfter({ [path]: undefined }, nothingRecorded)])

@@ -8,11 +8,12 @@ import { readFacts } from './source-facts.ts';
 import type { SourceFacts } from './source-facts.ts';
 import type { Manifest } from './workspace-packages.ts';
 
-/** They list only folders that their callers name: a home of a stack, the migrations of a service, a download. */
+/** They list only folders that their callers name: a home of a stack, the migrations of a service, a download, a bundle. */
 const scansGivenFolders: ReadonlySet<string> = new Set([
   'stack/src/home.ts',
   'stack/src/infrastructure/redis-program.ts',
   'packages/service-kit/src/testing/older-database.ts',
+  'scripts/bundle-service.ts',
 ]);
 
 /** How any test runs. */
@@ -20,13 +21,23 @@ const everyTest =
   /^(package(-lock)?\.json|jest\.config\.mjs|stack\/jest\/.*|stack\/src\/test-run\/(jest-run|groups|kept-environment)\.ts)$/;
 /** The servers of component and messaging tests. */
 const servers = /^stack\/(src\/infrastructure\/|(kafka|redis)\/)/;
+/** They name the files of all projects, or of all services, which the servers of tests do not load. */
+const namingAll: ReadonlySet<string> = new Set(['jest.config.mjs', 'stack/src/services.ts']);
 /** The portal that journeys use: all of its code. */
 const portal =
-  /^((services|packages|web|emulators|stack|demo)\/|docs\/generated\/|scripts\/(prisma-generate|bundle-service))/;
+  /^((services|packages|web|emulators|demo)\/|stack\/(?!src\/test-run\/)|docs\/generated\/|scripts\/(prisma-generate|bundle-service)|turbo\.json$)/;
+const manifestPath = /^\w+(\/[\w-]+)?\/package\.json$/;
+/** Not followed in what every test of a project needs. */
+const isEnd = (path: string): boolean => namingAll.has(path) || /\.test\.tsx?$/.test(path);
 const ofTests = /\.test\.tsx?$|^(\w+\/)?[\w-]+\/test\/|\.md$/;
 
 const loadedFor: Readonly<Record<string, readonly string[]>> = {
-  web: ['web/test/support/browser-environment.mjs', 'web/test/support/prepare.ts'],
+  web: [
+    'web/test/support/asset-stub.ts',
+    'web/test/support/browser-environment.mjs',
+    'web/test/support/prepare.ts',
+    'web/test/support/used-icons.cjs',
+  ],
   e2e: ['e2e/support/browser-environment.mjs', 'e2e/support/global-setup.mts', 'e2e/support/global-teardown.mts'],
 };
 
@@ -46,7 +57,8 @@ export type TestInputs = {
  */
 export const createTestInputs = (files: RepositoryFiles, machine: string, changed: readonly string[]): TestInputs => {
   const { hashes, textOf } = files;
-  const paths = [...new Set([...hashes.keys(), ...changed])];
+  const everyPath = new Set([...hashes.keys(), ...changed]);
+  const paths = [...everyPath];
   const facts = new Map<string, SourceFacts>();
   const factsOf = (path: string): SourceFacts => {
     const known = facts.get(path) ?? readFacts(path, textOf(path));
@@ -54,15 +66,23 @@ export const createTestInputs = (files: RepositoryFiles, machine: string, change
     return known;
   };
   const manifests = paths
-    .filter((path) => /^\w+(\/[\w-]+)?\/package\.json$/.test(path))
+    .filter((path) => manifestPath.test(path) && hashes.has(path))
     .map((path): Manifest => {
       const { name, exports } = JSON.parse(textOf(path)) as Omit<Manifest, 'folder'>;
       return { folder: posix.dirname(path), name, exports };
     });
+  // Without the manifest it is unknown which files import the package.
+  const hasDeletedManifest = changed.some((path) => manifestPath.test(path) && !hashes.has(path));
   const graph = createInputGraph({ paths, factsOf, manifests, scansGivenFolders });
 
-  const always = new Map<string, readonly string[]>();
-  const alwaysFor = (project: string): readonly string[] => {
+  /** Of the files that exist. */
+  const hashOf = (inputs: Iterable<string>): string => {
+    const hash = createHash('sha1');
+    for (const path of [...inputs].toSorted()) if (hashes.has(path)) hash.update(`${path}\0${hashes.get(path)}\n`);
+    return hash.digest('base64');
+  };
+  const always = new Map<string, { paths: ReadonlySet<string>; hash: string }>();
+  const alwaysFor = (project: string) => {
     const known = always.get(project);
     if (known) return known;
     const found = paths.filter(
@@ -71,26 +91,24 @@ export const createTestInputs = (files: RepositoryFiles, machine: string, change
         (['component', 'messaging'].includes(project) && servers.test(path) && !ofTests.test(path)) ||
         (project === 'e2e' && portal.test(path) && !ofTests.test(path)),
     );
-    const loaded = graph.inputsOf((loadedFor[project] ?? []).filter((path) => hashes.has(path)));
-    const all = [...new Set([...found, ...loaded])];
-    always.set(project, all);
-    return all;
+    const loaded = (loadedFor[project] ?? []).filter((path) => everyPath.has(path));
+    const all = graph.inputsOf([...found, ...loaded], isEnd);
+    const result = { paths: all, hash: hashOf(all) };
+    always.set(project, result);
+    return result;
   };
-  const inputsOf = ({ project, path }: TestFile): ReadonlySet<string> =>
-    new Set([...graph.inputsOf([path]), ...alwaysFor(project)]);
 
   return {
     graph,
-    inputsOf,
-    fingerprintOf(file) {
-      const hash = createHash('sha1').update(machine);
-      for (const path of [...inputsOf(file)].toSorted())
-        if (hashes.has(path)) hash.update(`${path}\0${hashes.get(path)}\n`);
-      return hash.digest('base64');
+    inputsOf: ({ project, path }) => new Set([...graph.inputsOf([path]), ...alwaysFor(project).paths]),
+    fingerprintOf({ project, path }) {
+      const all = alwaysFor(project);
+      const own = hashOf([...graph.inputsOf([path])].filter((one) => !all.paths.has(one)));
+      return createHash('sha1').update(`${machine}\n${all.hash}\n${own}`).digest('base64');
     },
-    isReached(file) {
-      const inputs = inputsOf(file);
-      return changed.some((path) => inputs.has(path));
+    isReached({ project, path }) {
+      const [all, own] = [alwaysFor(project).paths, graph.inputsOf([path])];
+      return hasDeletedManifest || changed.some((one) => all.has(one) || own.has(one));
     },
   };
 };
