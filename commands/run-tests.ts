@@ -1,5 +1,5 @@
 import { filesOfPart, planRun, testProjects } from '../stack/src/test-run/run-plan.ts';
-import { startRecording } from '../stack/src/test-run/inputs/recording.ts';
+import { recordFailures, startRecording } from '../stack/src/test-run/inputs/recording.ts';
 import { runParts } from '../stack/src/test-run/run-parts.ts';
 import { staticChecks } from '../stack/src/test-run/static-checks.ts';
 import { findTestFiles } from '../stack/src/test-run/test-files.ts';
@@ -11,5 +11,6 @@ await runCommand(async ({ signal }) => {
   const { patterns, flags, selection, isWhole } = readTestArguments(process.argv.slice(2));
   const files = filesOfPart(await findTestFiles(testProjects, patterns), selection);
   const plan = planRun(files, isWhole || selection.part === 'static' ? staticChecks : []);
-  return runParts({ ...plan, flags, isWhole, recording: isWhole ? startRecording() : undefined, signal });
+  const recording = isWhole ? startRecording() : recordFailures();
+  return runParts({ ...plan, flags, isWhole, recording, signal });
 });

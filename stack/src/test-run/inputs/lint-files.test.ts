@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createInputGraph } from './input-graph.ts';
-import { filesToLint, lintedOf } from './lint-files.ts';
+import { filesToLint, lintedOf, withoutMoved } from './lint-files.ts';
 import { readFacts } from './source-facts.ts';
 
 const sources: Readonly<Record<string, string>> = {
@@ -42,6 +42,20 @@ describe('lint looks again', () => {
     'at all files when %s has changed',
     (path) => expect(lintAfter({ [path]: 'other' })).toBe('all'),
   );
+
+  it('at a file that changed during the last lint, or appeared or disappeared', () => {
+    const before = new Map(Object.entries(sources));
+    const last = lintedOf(withoutMoved(before, ['src/other.ts', 'src/new.ts', 'src/kind.ts']), 'node 24');
+    const now = new Map(Object.entries({ ...sources, 'src/new.ts': 'export {};' }));
+    now.delete('src/kind.ts');
+    const importersOf = (paths: readonly string[]) =>
+      new Set(paths.includes('src/kind.ts') ? [...paths, 'src/page.ts'] : paths);
+    expect(filesToLint(last, lintedOf(now, 'node 24'), importersOf)).toEqual([
+      'src/new.ts',
+      'src/other.ts',
+      'src/page.ts',
+    ]);
+  });
 
   it('at all files on another machine, and without an earlier lint', () => {
     expect(lintAfter({}, 'node 26')).toBe('all');

@@ -18,6 +18,12 @@ export const lintedOf = (hashes: ReadonlyMap<string, string>, machine: string): 
   hashes: Object.fromEntries([...hashes].filter(([path]) => isCode(path) || everywhere.test(path))),
 });
 
+/** Gives files that changed during a lint an empty hash, so that the next lint checks them: it is unknown what the last one read. */
+export const withoutMoved = (
+  hashes: ReadonlyMap<string, string>,
+  moved: readonly string[],
+): ReadonlyMap<string, string> => new Map([...hashes, ...moved.map((path) => [path, ''] as const)]);
+
 /**
  * Returns the files whose lint can differ from the last one that passed: the changed ones and all that import them, also
  * for types. `all` when that is unknown, or most of them.

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { FileTally } from '../tally.ts';
-import { linesOf } from './passed-tests.ts';
+import { hasFailed, recordLines } from './passed-tests.ts';
 
 const path = 'a.test.ts';
 const counted = (changes: Partial<FileTally>): FileTally => ({
@@ -18,7 +18,7 @@ const linesFor = ({
   isComplete = true,
   project = 'unit',
 }) =>
-  linesOf(
+  recordLines(
     [{ project, path }],
     {
       tally: { files: { [path]: counted(counts) }, outside },
@@ -40,6 +40,17 @@ it('a file that failed or was flaky is never recorded as passed', () => {
   expect(linesFor({ counts: { failed: 1 } })).toEqual(failed);
   expect(linesFor({ counts: { failed: 1 }, isComplete: false })).toEqual(failed);
   expect(linesFor({ flaky: true })).toEqual(failed);
+});
+
+it('only a file with a failed or flaky test has failed', () => {
+  const resultOf = (failed: number, flaky: string[]) => ({
+    tally: { files: { [path]: counted({ failed }) }, outside: ['Lint'] },
+    flaky: flaky.map((file) => ({ file })),
+  });
+  const file = { project: 'unit', path };
+  expect(hasFailed(file, resultOf(1, []))).toBe(true);
+  expect(hasFailed(file, resultOf(0, [path]))).toBe(true);
+  expect(hasFailed(file, resultOf(0, ['b.test.ts']))).toBe(false);
 });
 
 it.each([

@@ -4,8 +4,8 @@ import type { Tally } from '../tally.ts';
 import type { TestFile } from '../test-files.ts';
 import type { RecordLine } from './test-record.ts';
 
-/** What a run has found out about its test files. */
-export type Found = {
+/** The results of a run's test files. */
+export type RunResult = {
   tally: Tally;
   flaky: readonly Pick<FlakyFile, 'file'>[];
   /** Paths of the files that ran to their end. */
@@ -14,13 +14,17 @@ export type Found = {
   isComplete: boolean;
 };
 
+/** Whether a test of the file failed, also at the first look only. */
+export const hasFailed = ({ path }: TestFile, { tally, flaky }: Pick<RunResult, 'tally' | 'flaky'>): boolean =>
+  (tally.files[path]?.failed ?? 0) > 0 || flaky.some(({ file }) => file === path);
+
 /**
  * The lines for the record. A file that failed, also at the first look only, or that skipped a test, did not pass.
  * Nothing passed when the run was stopped, or when something failed outside of tests, for example a server.
  */
-export const linesOf = (
+export const recordLines = (
   files: readonly TestFile[],
-  { tally, flaky, ended, isComplete }: Found,
+  { tally, flaky, ended, isComplete }: RunResult,
   fingerprintOf: (file: TestFile) => string,
 ): RecordLine[] => {
   const isSound = isComplete && tally.outside.every((name) => staticChecks.some(({ what }) => what === name));
@@ -28,7 +32,7 @@ export const linesOf = (
     const counted = tally.files[file.path];
     if (!counted || file.project === 'chaos') return [];
     const line = { file: file.path, inputs: fingerprintOf(file) };
-    if (counted.failed > 0 || flaky.some((one) => one.file === file.path)) return [line];
+    if (hasFailed(file, { tally, flaky })) return [line];
     const isPassed = isSound && ended.has(file.path) && counted.passed > 0 && counted.skipped === 0;
     return isPassed ? [{ ...line, tests: counted.passed }] : [];
   });

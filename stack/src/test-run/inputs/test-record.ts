@@ -12,13 +12,13 @@ export type TestRecord = ReadonlyMap<string, ReadonlyMap<string, number>>;
 /** A file with passes for more inputs than these, for example of several branches, loses the oldest. */
 const MOST_PASSES = 5;
 
-/** Later lines count more: a failure cancels the pass with the same inputs. An incomplete line counts for nothing. */
+/** A later line replaces an earlier one: a failure cancels the pass with the same inputs. An incomplete line counts for nothing. */
 export const readRecordLines = (text: string): TestRecord => {
   const record = new Map<string, Map<string, number>>();
   for (const line of text.split('\n')) {
-    const read = parse(line);
-    if (read === undefined) continue;
-    const { file, inputs, tests } = read;
+    const parsed = parse(line);
+    if (parsed === undefined) continue;
+    const { file, inputs, tests } = parsed;
     const passes = record.get(file) ?? new Map<string, number>();
     record.set(file, passes);
     passes.delete(inputs);
