@@ -16,13 +16,13 @@ const inWords = (projects: readonly string[]): string => {
   return `${counts.join(', ')} test files`;
 };
 
-// Runs what a change can break: static checks, the tests that may load or read a changed file, and two journeys. What has
-// passed with the same inputs comes from the record; the rest is listed.
+// Runs what a change can break: static checks, the tests that may load or read a changed file, and a few journeys. What
+// has passed with the same inputs comes from the record; the rest is listed.
 await runCommand(async ({ signal }) => {
   const changed = changedSince(base);
   const all = await findTestFiles(testProjects, []);
   const files = readRepositoryFiles();
-  const { checks, run, cached, left, linted } = selectTests(changed, all, files);
+  const { checks, run, cached, notRun, linted } = selectTests(changed, all, files);
   const fromCache = cached.reduce((sum, { tests }) => sum + tests, 0);
   if (changed.length === 0 && run.length === 0) {
     write(`Nothing differs from ${base}. Name another commit: npm run test:changed -- HEAD~1`);
@@ -33,7 +33,10 @@ await runCommand(async ({ signal }) => {
     `From the cache: ${inFigures(fromCache)} tests in ${cached.length} test files, which passed with the same inputs.`,
   );
   write(`Lint: ${linted === 'all' ? 'all files' : `${linted.length} files; the others passed with the same imports`}.`);
-  if (left.length > 0) write(`Not run (npm test runs them): ${inWords(left.map(({ project }) => project))}.`);
+  write(
+    `Journeys: only main-road, authorisation, and journeys whose own file differs can run; none comes from the cache.`,
+  );
+  if (notRun.length > 0) write(`NOT RUN (npm test runs them): ${inWords(notRun.map(({ project }) => project))}.`);
   return runParts({
     lanes: [[...staticParts(checks), ...withFiles(journeysPart(run))], withFiles(servicesPart(run))],
     last: [],

@@ -26,11 +26,12 @@ it.each([
   ['passed with other inputs', unit, line(unit.path, 'before', 2), 'run'],
   ['failed with the same inputs', unit, line(unit.path, 'now'), 'run'],
   ['passed, then failed with the same inputs', unit, line(unit.path, 'now', 2) + line(unit.path, 'now'), 'run'],
-  ['is not recorded', unit, '', 'left'],
-  ['is a journey that passed with the same inputs', journey, line(journey.path, 'now', 2), 'cached'],
-  ['is a journey that passed with other inputs', journey, line(journey.path, 'before', 2), 'left'],
+  ['is not recorded', unit, '', 'notRun'],
+  ['is a journey that passed with the same inputs', journey, line(journey.path, 'now', 2), 'notRun'],
+  ['is a journey that passed with other inputs', journey, line(journey.path, 'before', 2), 'notRun'],
   ['is the main road and passed with other inputs', mainRoad, line(mainRoad.path, 'before', 2), 'run'],
-  ['starts its own stack, whatever is recorded', chaos, line(chaos.path, 'now', 2), 'left'],
+  ['is the main road and passed with the same inputs', mainRoad, line(mainRoad.path, 'now', 2), 'notRun'],
+  ['starts its own stack, whatever is recorded', chaos, line(chaos.path, 'now', 2), 'notRun'],
 ])('a test file that %s', (_case, file, recorded, expected) => {
   expect(choose(file, recorded)).toBe(expected);
 });
@@ -38,7 +39,11 @@ it.each([
 it('a test file that the change reaches runs without a record', () => {
   expect(choose(unit, '', { reached: true })).toBe('run');
   expect(choose(mainRoad, '', { reached: true })).toBe('run');
-  expect(choose(journey, '', { reached: true })).toBe('left');
+  expect(choose(journey, '', { reached: true })).toBe('notRun');
+});
+
+it('the main road runs when the change reaches it, also if it passed with the same inputs', () => {
+  expect(choose(mainRoad, line(mainRoad.path, 'now', 2), { reached: true })).toBe('run');
 });
 
 it.each([journey, chaos])('a changed test file runs: $path', (file) => {

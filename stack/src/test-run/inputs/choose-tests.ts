@@ -1,7 +1,7 @@
 import type { TestFile } from '../test-files.ts';
 import type { TestRecord } from './test-record.ts';
 
-/** Journeys that run for any change of what the portal is made of: the whole order, and every right. */
+/** Journeys that run after any change of the portal: the whole order, and every right. */
 const journeysOfEveryChange = /^e2e\/(main-road|authorisation\/)/;
 
 export type Knowledge = {
@@ -17,25 +17,31 @@ export type Choice = {
   run: TestFile[];
   /** Passed with the same inputs. */
   cached: { file: TestFile; tests: number }[];
-  /** Only `npm test` runs these: most journeys, tests with their own stacks, and what no run has recorded and no change reaches. */
-  left: TestFile[];
+  /**
+   * Only `npm test` runs these: most journeys, tests with their own stacks, and files that no run has recorded and that no
+   * change reaches.
+   */
+  notRun: TestFile[];
 };
 
 /**
- * Chooses the tests that run. A file that has passed with the same inputs does not. Another one runs if a run has
- * recorded it, since its inputs have changed or it has failed, or if the change reaches it.
+ * Chooses the tests that run. A file that passed with the same inputs comes from the record. Any other file runs if the
+ * record knows it, because its inputs have changed or it failed. It also runs if the change reaches it.
+ *
+ * Journeys and tests with their own stacks never come from the record: chance decides about their results too.
  */
 export const chooseTests = (files: readonly TestFile[], knowledge: Knowledge): Choice => {
   const { record, changed, fingerprintOf, isReached } = knowledge;
-  const choice: Choice = { run: [], cached: [], left: [] };
+  const choice: Choice = { run: [], cached: [], notRun: [] };
   for (const file of files) {
     const { project, path } = file;
-    const tests = project === 'chaos' ? undefined : record.get(path)?.get(fingerprintOf(file));
-    if (tests !== undefined) choice.cached.push({ file, tests });
-    else if (changed.includes(path)) choice.run.push(file);
-    else if (project === 'chaos' || (project === 'e2e' && !journeysOfEveryChange.test(path))) choice.left.push(file);
-    else if (record.has(path) || isReached(file)) choice.run.push(file);
-    else choice.left.push(file);
+    const usesPortal = project === 'chaos' || project === 'e2e';
+    const runsForChange = !usesPortal || journeysOfEveryChange.test(path);
+    const tests = runsForChange ? record.get(path)?.get(fingerprintOf(file)) : undefined;
+    const isUnproven = record.has(path) && tests === undefined;
+    if (tests !== undefined && !usesPortal) choice.cached.push({ file, tests });
+    else if (changed.includes(path) || (runsForChange && (isUnproven || isReached(file)))) choice.run.push(file);
+    else choice.notRun.push(file);
   }
   return choice;
 };
