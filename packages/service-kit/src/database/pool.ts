@@ -45,7 +45,7 @@ export const createPool = (config: pg.PoolConfig): Pool => {
 
 /**
  * Runs one statement without Prisma, whose overhead exceeds the cost of a small read. A prepared statement is parsed
- * once per connection: use it only for a few texts whose best query plan is the same for all values.
+ * once per connection: use it only for a few texts whose best execution path is the same for all values.
  */
 export const readRows = async <Row extends pg.QueryResultRow>(
   pool: Pool,
