@@ -45,7 +45,7 @@ describe('White Label', () => {
     expect(profile).toMatchObject({ companyName: 'Boutique Elena', cardMaterial: 'premium', revision: 1 });
 
     const overview = await reseller.open('/dashboard');
-    // Loaded before the back office answers: any later change can only come by the stream.
+    // Loaded before the back office answers: a later change can only come by the stream.
     await overview.getByRole('link', { name: 'Piano Pro + White Label' }).waitFor();
     // The tab must be visible, or the page does not listen.
     await overview.bringToFront();

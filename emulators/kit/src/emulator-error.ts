@@ -14,7 +14,7 @@ export const statusOf = (error: unknown): number =>
     ? error.status
     : 500;
 
-/** For the process's log: any error that is not a rejection is a bug of the emulator. */
+/** For the process's log: an error that is not a rejection is a bug of the emulator. */
 export const reportBug = (error: unknown): void => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : 'unknown'}\n`);
 };

@@ -7,7 +7,7 @@ import type { ServiceName } from './operations.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call. `public`: everyone, without authentication. `optional`: everyone, but a signed-in user sees more. `user`: any
+ * Who may call. `public`: everyone, without authentication. `optional`: everyone, but a signed-in user sees more. `user`: every
  * signed-in user. A role: that role and higher ones. `service`: other services, named in `internalCalls`.
  */
 export type Access = 'public' | 'optional' | 'user' | 'service' | Role;

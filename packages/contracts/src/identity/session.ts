@@ -104,7 +104,7 @@ export type SessionActs = z.infer<typeof sessionActs>;
 /** `GET /api/auth/session` and `POST /api/auth/session/continue`: when the caller's session ends. */
 export const sessionStatus = z.object({
   endsInMs: z.int(),
-  /** `idle`: a user action extends it (other roles than admin: any use). `absolute`: only another sign-in does. */
+  /** `idle`: a user action extends it (for non-administrators: each use). `absolute`: only another sign-in does. */
   because: z.enum(['idle', 'absolute']),
   /** How long the session lasts after an action; for non-administrators, after its last renewal. */
   idleMs: z.int(),

@@ -1,6 +1,6 @@
 import { composedText } from '@drappo/contracts/characters';
 
-/** As deep as any input that is accepted. */
+/** The depth of the deepest accepted input. */
 const MAX_DEPTH = 32;
 
 /** Passwords stay as typed, since older hashes are of that form; identity composes them itself. */

@@ -26,7 +26,7 @@ type DeclaredErrors = ReadonlyMap<string, ReadonlySet<ErrorCode>>;
 type ProblemOptions = {
   logger: Logger;
   security: SecurityLog | undefined;
-  /** In tests: any code other than these is a bug. */
+  /** In tests: a code other than these is a bug. */
   declared: DeclaredErrors | undefined;
 };
 

@@ -25,7 +25,7 @@ export const readKeptSkus = async (tx: Tx): Promise<Set<string>> => {
   return new Set(rows.map(({ sku }) => sku));
 };
 
-/** Ends the marks of SKUs that no other variant has any more; returns these SKUs in upper case. */
+/** Ends the marks of SKUs that no other variant still has; returns these SKUs in upper case. */
 export const endSkuClashes = async (tx: Tx): Promise<string[]> => {
   const rows = await tx.$queryRaw<{ key: string }[]>`
     UPDATE product_variants v SET sku_clash = false
